@@ -1,56 +1,56 @@
 /** Import directions of docs/architecture.md, as rules. */
 const inSubgraph = (file) => `^subgraphs/[^/]+/${file}`;
 const startedByAddress =
-  '^gateway/reload/planning-thread\\.ts$|^emulator/emulator-thread\\.ts$|^platform/text/documents/documents-thread\\.ts$|^subgraphs/blogs/upstream/feeds/feeds-thread\\.ts$|^subgraphs/flights/upstream/nas-status/status-thread\\.ts$|^gateway/pages/browser/[a-z]+-page\\.js$';
+  '^federation/reload/planning-thread\\.ts$|^emulator/emulator-thread\\.ts$|^platform/text/web-documents/documents-thread\\.ts$|^subgraphs/blogs/upstream/feeds/feeds-thread\\.ts$|^subgraphs/flights/upstream/nas-status/status-thread\\.ts$';
 const isTest = '\\.test\\.ts$';
 /** What only says a type ties no code to other code: a part may name the type of what it is given. */
 const ofCode = { dependencyTypesNot: ['type-only'] };
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-orphan', severity: 'error', from: { orphan: true, pathNot: '(\\.d\\.ts$|^tests/kit/summary-reporter\\.js$|^tests/kit/clock/run-clock\\.cjs$|^tests/kit/telemetry/count-packages\\.cjs$|^tests/kit/jest/[a-z-]+\\.js$|^scripts/start\\.js$)' }, to: {} },
+    { name: 'no-orphan', severity: 'error', from: { orphan: true, pathNot: '(\\.d\\.ts$|^tests/kit/suite/summary-reporter\\.js$|^tests/kit/clock/run-clock\\.cjs$|^tests/kit/telemetry/count-packages\\.cjs$|^tests/kit/jest/[a-z-]+\\.js$|^scripts/(start|install-tools)\\.js$)' }, to: {} },
     {
       name: 'nothing-unreachable',
       severity: 'error',
       // The entry of a thread is started by its address, and that of a page by the page; neither is an import.
       from: { path: `^(main|codegen)\\.ts$|^scripts/|${startedByAddress}` },
-      to: { path: '^(platform|gateway|subgraphs|emulator|processes)/', pathNot: `(${isTest}|\\.d\\.ts$|${startedByAddress})`, reachable: false },
+      to: { path: '^(platform|gateway|federation|subgraphs|emulator|processes)/', pathNot: `(${isTest}|\\.d\\.ts$|${startedByAddress})`, reachable: false },
     },
-    { name: 'platform-stands-alone', severity: 'error', from: { path: '^platform/', pathNot: isTest }, to: { path: '^(gateway|subgraphs|emulator|processes|scripts|tests|bench|chaos|main)' } },
+    { name: 'platform-stands-alone', severity: 'error', from: { path: '^platform/', pathNot: isTest }, to: { path: '^(gateway|federation|subgraphs|emulator|processes|scripts|tests|lab|main)' } },
     { name: 'subgraphs-are-strangers', severity: 'error', from: { path: '^subgraphs/([^/]+)/' }, to: { path: '^subgraphs/', pathNot: '^subgraphs/$1/' } },
-    { name: 'subgraphs-import-platform-only', severity: 'error', from: { path: '^subgraphs/', pathNot: isTest }, to: { path: '^(gateway|emulator|processes|scripts|tests|bench|chaos|main)' } },
-    { name: 'emulator-reads-no-subgraph', severity: 'error', from: { path: '^emulator/' }, to: { path: '^(subgraphs|gateway|processes|main)' } },
+    { name: 'subgraphs-import-platform-only', severity: 'error', from: { path: '^subgraphs/', pathNot: isTest }, to: { path: '^(gateway|federation|emulator|processes|scripts|tests|lab|main)' } },
+    { name: 'emulator-reads-no-subgraph', severity: 'error', from: { path: '^emulator/' }, to: { path: '^(subgraphs|gateway|federation|processes|main)' } },
     {
       // It is a server for itself: a process that asks live upstreams loads none of it, and one of all roles has it on another thread.
       name: 'only-its-role-loads-the-emulator',
       severity: 'error',
-      from: { path: '^(main\\.ts$|platform/|gateway/|subgraphs/|processes/)', pathNot: `(${isTest}|^processes/emulator\\.ts$)` },
+      from: { path: '^(main\\.ts$|platform/|gateway/|federation/|subgraphs/|processes/)', pathNot: `(${isTest}|^processes/roles/emulator\\.ts$)` },
       to: { path: '^emulator/' },
     },
     {
       // It takes a second or two for a page and 20 MB: `documents.ts` is what others are given of it.
       name: 'extraction-is-on-its-thread',
       severity: 'error',
-      from: { path: '^(main\\.ts$|platform/|gateway/|subgraphs/|processes/)', pathNot: `(${isTest}|^platform/text/documents/document-tasks\\.ts$)` },
+      from: { path: '^(main\\.ts$|platform/|gateway/|federation/|subgraphs/|processes/)', pathNot: `(${isTest}|^platform/text/web-documents/document-tasks\\.ts$)` },
       to: { ...ofCode, path: '^platform/text/html/(extract-article|describe-page)\\.ts$' },
     },
     {
       name: 'only-the-thread-loads-its-tasks',
       severity: 'error',
-      from: { path: '^(main\\.ts$|platform/|gateway/|subgraphs/|processes/)', pathNot: `(${isTest}|^platform/text/documents/documents-thread\\.ts$)` },
-      to: { ...ofCode, path: '^platform/text/documents/document-tasks\\.ts$', dynamic: false },
+      from: { path: '^(main\\.ts$|platform/|gateway/|federation/|subgraphs/|processes/)', pathNot: `(${isTest}|^platform/text/web-documents/documents-thread\\.ts$)` },
+      to: { ...ofCode, path: '^platform/text/web-documents/document-tasks\\.ts$', dynamic: false },
     },
     {
       // The libraries take the square of the time for some feeds: `feed-decoder.ts` is what others are given of it.
       name: 'feeds-are-parsed-on-their-thread',
       severity: 'error',
-      from: { path: '^(main\\.ts$|platform/|gateway/|subgraphs/|processes/)', pathNot: `(${isTest}|^subgraphs/blogs/upstream/feeds/feed-tasks\\.ts$)` },
+      from: { path: '^(main\\.ts$|platform/|gateway/|federation/|subgraphs/|processes/)', pathNot: `(${isTest}|^subgraphs/blogs/upstream/feeds/feed-tasks\\.ts$)` },
       to: { ...ofCode, path: '^subgraphs/blogs/upstream/feeds/decode\\.ts$' },
     },
     {
       name: 'only-their-threads-load-parsers-of-services',
       severity: 'error',
-      from: { path: '^(main\\.ts$|platform/|gateway/|subgraphs/|processes/)', pathNot: `(${isTest}|^subgraphs/blogs/upstream/feeds/feeds-thread\\.ts$|^subgraphs/flights/upstream/nas-status/status-thread\\.ts$)` },
+      from: { path: '^(main\\.ts$|platform/|gateway/|federation/|subgraphs/|processes/)', pathNot: `(${isTest}|^subgraphs/blogs/upstream/feeds/feeds-thread\\.ts$|^subgraphs/flights/upstream/nas-status/status-thread\\.ts$)` },
       to: { ...ofCode, path: '^subgraphs/(blogs/upstream/feeds/feed-tasks|flights/upstream/nas-status/status-tasks)\\.ts$', dynamic: false },
     },
     {
@@ -67,21 +67,36 @@ module.exports = {
       from: { path: '^platform/storage/embedded/engine-thread\\.ts$' },
       to: { path: 'node_modules/', pathNot: 'node_modules/(@electric-sql/pglite|@types)/', reachable: true },
     },
-    { name: 'roles-are-loaded-when-started', severity: 'error', from: { path: '^(main\\.ts$|processes/)', pathNot: isTest }, to: { path: '^processes/emulator\\.ts$', dynamic: false } },
+    { name: 'roles-are-loaded-when-started', severity: 'error', from: { path: '^(main\\.ts$|processes/)', pathNot: isTest }, to: { path: '^processes/roles/emulator\\.ts$', dynamic: false } },
     {
       // A process without OTEL_EXPORTER_OTLP_ENDPOINT loads none of it, and code knows the packages by `Tracer` and `Span` alone.
       name: 'opentelemetry-is-behind-its-seam',
       severity: 'error',
-      from: { pathNot: `^platform/telemetry/otel/|${isTest}` },
+      from: { pathNot: `^platform/observability/telemetry/otel/|${isTest}` },
       to: { path: '(^|node_modules/)@opentelemetry/' },
     },
     {
       name: 'opentelemetry-is-loaded-when-wanted',
       severity: 'error',
-      from: { path: '^(main\\.ts$|platform/|gateway/|subgraphs/|processes/)', pathNot: `(${isTest}|^platform/telemetry/otel/)` },
-      to: { ...ofCode, path: '^platform/telemetry/otel/', dynamic: false },
+      from: { path: '^(main\\.ts$|platform/|gateway/|federation/|subgraphs/|processes/)', pathNot: `(${isTest}|^platform/observability/telemetry/otel/)` },
+      to: { ...ofCode, path: '^platform/observability/telemetry/otel/', dynamic: false },
     },
-    { name: 'gateway-sees-the-registry-only', severity: 'error', from: { path: '^gateway/', pathNot: isTest }, to: { path: '^(subgraphs/[^/]+/|emulator/|processes/|scripts/|tests/|bench/|chaos/|main)' } },
+    { name: 'gateway-sees-the-registry-only', severity: 'error', from: { path: '^gateway/', pathNot: isTest }, to: { path: '^(subgraphs/[^/]+/|emulator/|processes/|scripts/|tests/|lab/|main)' } },
+    {
+      // Of what only a graph from outside needs, the gateway knows the interface `GraphExtensions`, which is its own.
+      name: 'gateway-knows-federation-by-its-interface',
+      severity: 'error',
+      from: { path: '^gateway/', pathNot: isTest },
+      to: { path: '^federation/' },
+    },
+    { name: 'federation-sees-the-gateway-and-the-platform', severity: 'error', from: { path: '^federation/', pathNot: isTest }, to: { path: '^(subgraphs|emulator|processes|scripts|tests|lab|main)' } },
+    {
+      // Our own graph loads none of it: only a supergraph, a configuration file or workers that somebody asks for do.
+      name: 'federation-is-loaded-when-asked-for',
+      severity: 'error',
+      from: { path: '^(main\\.ts$|processes/)', pathNot: isTest },
+      to: { ...ofCode, path: '^federation/', dynamic: false },
+    },
     { name: 'model-imports-no-sibling', severity: 'error', from: { path: inSubgraph('model/'), pathNot: isTest }, to: { path: '^subgraphs/', pathNot: inSubgraph('model/') } },
     {
       // How sources write the addresses of postings is read in one place for clients' addresses and for those that sources state.
@@ -105,15 +120,15 @@ module.exports = {
       // files are.
       name: 'chaos-looks-from-outside',
       severity: 'error',
-      from: { path: '^chaos/', pathNot: isTest },
-      to: { path: '^(gateway|subgraphs|emulator|processes|scripts|main|platform/(?!config/environment|paths/|storage/))' },
+      from: { path: '^lab/scenarios/chaos/', pathNot: isTest },
+      to: { path: '^(gateway|federation|subgraphs|emulator|processes|scripts|main|platform/(?!config/environment|runtime/project-root|storage/))' },
     },
     {
-      // It can be copied out and run: of the project it has what is generated for clients. One package is types alone, and is not resolved.
+      // It can be copied out and run, so what is generated for clients is copied into it. One package is types alone, and is not resolved.
       name: 'examples-stand-alone',
       severity: 'error',
       from: { path: '^examples/([^/]+)/' },
-      to: { pathNot: '^(examples/$1/|schema/clients/|node_modules/|@graphql-typed-document-node/)', dependencyTypesNot: ['core'] },
+      to: { pathNot: '^(examples/$1/|node_modules/|@graphql-typed-document-node/)', dependencyTypesNot: ['core'] },
     },
     {
       // It has of the project what every client has: the graph, and what is generated for caches. The last packages are
@@ -126,8 +141,8 @@ module.exports = {
         dependencyTypesNot: ['core'],
       },
     },
-    { name: 'the-console-is-built-alone', severity: 'error', from: { pathNot: '^console/' }, to: { path: '^console/' } },
-    { name: 'production-without-test-code', severity: 'error', from: { pathNot: '(\\.test\\.ts$|^tests/|^bench/|^chaos/)' }, to: { path: '^tests/' } },
+    { name: 'the-console-is-built-alone', severity: 'error', from: { pathNot: '^(console|tests/console)/' }, to: { path: '^console/' } },
+    { name: 'production-without-test-code', severity: 'error', from: { pathNot: '(\\.test\\.ts$|^tests/|^lab/)' }, to: { path: '^tests/' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -3,6 +3,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { type DocumentNode, Kind, parse, print, visit } from 'graphql';
 import ts from 'typescript';
 import { readSubgraphSdl, subgraphNamesOnDisk } from './platform/graphql/subgraph-sdl.ts';
+import { internalSdl } from './scripts/internal-schema.ts';
 
 /**
  * Writes the enums, the resolver types and the typed documents of REST operations for every SDL file of
@@ -20,12 +21,15 @@ const scalars = {
   ID: 'string',
 };
 
+/** Of all operations of REST. */
+const internal = internalSdl();
+
 /** A resolver may return a number for a decimal whose text has no exponent. */
 const resolverScalars = { ...scalars, Decimal: { input: 'string', output: 'string | number' } };
 /** Our code uses codes in lower case, as declared, so they are scalars for it. */
 const codeTypes = {
   ErrorCode: '../../../platform/errors/error-codes.ts#ErrorCode',
-  WarningCode: '../../../platform/warnings/platform-warnings.ts#WarningCode',
+  WarningCode: '../../../platform/errors/warnings.ts#WarningCode',
 };
 
 const exportedTypesIn = (file: string): string[] =>
@@ -72,13 +76,13 @@ const resolverTypesOf = (name: string): CodegenConfig['generates'] => {
   return {
     [`subgraphs/${name}/model/__generated__/enums.ts`]: {
       schema: print(forResolvers(sdl)),
-      plugins: [{ add: { content: '// Written by npm run codegen. Do not edit.' } }, 'typescript'],
+      plugins: [{ add: { content: '// Written by npm run derived -- codegen. Do not edit.' } }, 'typescript'],
       config: { onlyEnums: true, enumsAsTypes: true },
     },
     [`subgraphs/${name}/__generated__/resolvers.ts`]: {
       schema: print(forResolvers(sdl)),
       plugins: [
-        { add: { content: '// Written by npm run codegen. Do not edit.' } },
+        { add: { content: '// Written by npm run derived -- codegen. Do not edit.' } },
         'typescript',
         'typescript-resolvers',
       ],
@@ -99,10 +103,10 @@ const resolverTypesOf = (name: string): CodegenConfig['generates'] => {
       },
     },
     [`subgraphs/${name}/__generated__/operations.ts`]: {
-      schema: 'schema/internal.graphql',
-      documents: [`subgraphs/${name}/rest/*.graphql`, 'platform/rest/*.graphql'],
+      schema: internal,
+      documents: [`subgraphs/${name}/rest/*.graphql`, 'platform/graphql/rest/*.graphql'],
       plugins: [
-        { add: { content: '// Written by npm run codegen. Do not edit.' } },
+        { add: { content: '// Written by npm run derived -- codegen. Do not edit.' } },
         'typescript-operations',
         'typed-document-node',
       ],
@@ -118,22 +122,8 @@ const resolverTypesOf = (name: string): CodegenConfig['generates'] => {
   };
 };
 
-/** For the client preset, see examples/front-end. */
-const typesOfExamples: CodegenConfig['generates'] = {
-  'examples/urql/__generated__/operations.ts': {
-    schema: 'schema/api.graphql',
-    documents: 'examples/urql/*.graphql',
-    plugins: [
-      { add: { content: '// Written by npm run codegen. Do not edit.' } },
-      'typescript-operations',
-      'typed-document-node',
-    ],
-    config: { useTypeImports: true, enumsAsTypes: true, strictScalars: true, scalars, immutableTypes: true },
-  },
-};
-
 const config: CodegenConfig = {
-  generates: Object.assign(typesOfExamples, ...subgraphNamesOnDisk().map(resolverTypesOf)),
+  generates: Object.assign({}, ...subgraphNamesOnDisk().map(resolverTypesOf)),
 };
 
 export default config;

@@ -5,8 +5,9 @@ import { parse, printSchema } from 'graphql';
 import { createJiti } from 'jiti';
 
 /**
- * Rules for GraphQL, by graphql-eslint; TypeScript is Biome's. Of the schema it is the SDL of the subgraphs that is looked at, because that is what is
- * written by hand: the supergraph and the API schema follow from it, and a fault is told at the line where it can be mended.
+ * Rules for GraphQL, by graphql-eslint; TypeScript is Biome's. Of the schema they check the SDL of the subgraphs, because
+ * it is written by hand: the supergraph and the API schema follow from it, and a problem is reported at the line where
+ * it can be fixed.
  */
 const prelude = 'schema/prelude.graphql';
 const codes = 'schema/codes.graphql';
@@ -21,21 +22,22 @@ const graphFiles = ['schema/graph.graphql', 'schema/graph-entities.graphql'];
 const servedSchema = (...files) =>
   printSchema(buildSubgraphSchema(parse([prelude, codes, ...files].map(read).join('\n'))));
 
-const operations = ['subgraphs/*/rest/*.graphql', 'platform/rest/*.graphql'];
+const operations = ['subgraphs/*/rest/*.graphql', 'platform/graphql/rest/*.graphql'];
 const examples = 'docs/examples/*.graphql';
+
+const { import: load } = createJiti(import.meta.url);
+const { createSchemaPlugin, rulesOn } = await load('./scripts/schema-rules/schema-plugin.ts');
+const { internalSdl } = await load('./scripts/internal-schema.ts');
 
 const graphQLConfig = {
   projects: {
     ...Object.fromEntries(sdlFiles.map((file) => [file, { schema: servedSchema(file), include: [file] }])),
     graph: { schema: servedSchema(...graphFiles), include: [graphFiles[0]] },
     prelude: { schema: servedSchema(sdlFiles[0]), include: [prelude] },
-    operations: { schema: 'schema/internal.graphql', documents: operations },
+    operations: { schema: internalSdl(), documents: operations },
     examples: { schema: 'schema/api.graphql', documents: [examples] },
   },
 };
-const { createSchemaPlugin, rulesOn } = await createJiti(import.meta.url).import(
-  './scripts/schema-rules/schema-plugin.ts',
-);
 const ownRules = createSchemaPlugin([prelude, codes].map(read).join('\n'));
 const languageOptions = { parser: graphql.parser, parserOptions: { graphQLConfig } };
 const plugins = { '@graphql-eslint': graphql };

@@ -4,9 +4,14 @@ const isWhole = process.env.TEST_ALL === 'on';
 const leftOut = [
   '<rootDir>/tests/processes/',
   '<rootDir>/tests/console/',
-  // Programs and tools of client libraries, which change with these more than with the server.
-  '<rootDir>/tests/e2e/example-',
-  '<rootDir>/tests/e2e/trusted-tools',
+  // They need tooling/package.json: programs of client libraries, which change with these more than with the server, and
+  // rules for files by tools that are not ours.
+  '<rootDir>/tests/e2e/(example-|trusted-tools|clients-over-http|defer-clients|graphql-over-http-audits)',
+  '<rootDir>/tests/e2e/subscriptions-federated',
+  '<rootDir>/tests/contract/(relay|normalizing-caches|caches-follow)',
+  '<rootDir>/tests/deploy/(compose|kubernetes|metrics)',
+  '<rootDir>/scripts/(clients/|schema-rules/schema-plugin|released/(baseline|compare-schemas))',
+  '<rootDir>/gateway/endpoint/schema-files',
 ];
 
 export default {
@@ -15,13 +20,14 @@ export default {
   transform: {},
   roots: [
     '<rootDir>/platform',
+    '<rootDir>/federation',
     '<rootDir>/gateway',
     '<rootDir>/subgraphs',
     '<rootDir>/emulator',
     '<rootDir>/processes',
     '<rootDir>/tests',
     '<rootDir>/scripts',
-    '<rootDir>/chaos',
+    '<rootDir>/lab',
     '<rootDir>/console/src',
   ],
   testMatch: ['**/*.test.ts'],
@@ -31,5 +37,5 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   // Only what hangs takes as long, also on a busy machine.
   testTimeout: 120_000,
-  reporters: ['default', '<rootDir>/tests/kit/summary-reporter.js'],
+  reporters: ['default', '<rootDir>/tests/kit/suite/summary-reporter.js'],
 };

@@ -22,12 +22,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The detailed coastline, which a map loads on demand, has 546 kB.
     chunkSizeWarningLimit: 600,
+    // Slow plugins are no concern of a person who starts the server.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
     proxy: Object.fromEntries(
       [
-        ...['graphql', 'rest', 'session-keys'].map((path) => `^/${path}`),
-        `^/(${services.join('|')})/(api|v1|health)`,
+        ...['graphql', 'session-keys'].map((path) => `^/${path}`),
+        `^/(${services.join('|')})/(api|v1|health|openapi)`,
       ].map((path) => [path, { target: server, ws: true }]),
     ),
   },

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Clock } from '../platform/clock/clock.ts';
+import type { Clock } from '../platform/runtime/clock/clock.ts';
 
 export interface EmulatedRequest {
   readonly method: string;

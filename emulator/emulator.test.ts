@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../tests/kit/clock/manual-clock.ts';
-import type { Emulator } from './emulator.ts';
-import { createEmulator } from './emulator.ts';
+import { createEmulator, type Emulator } from './emulator.ts';
 
 const metarPath = '/api/data/metar?ids=KJFK&format=json';
 
@@ -110,14 +109,14 @@ describe('the emulator', () => {
 
   it('waits the given time for slow', async () => {
     await fault('metar', { mode: 'slow', ms: 5_000 });
-    const answers: number[] = [];
-    const answer = metar().then((response) => answers.push(response.status));
+    const responses: number[] = [];
+    const result = metar().then((response) => responses.push(response.status));
     while (clock.pending === 0) await new Promise((resolve) => setImmediate(resolve));
     await clock.advance(4_999);
-    expect(answers).toEqual([]);
+    expect(responses).toEqual([]);
     await clock.advance(1);
-    await answer;
-    expect(answers).toEqual([200]);
+    await result;
+    expect(responses).toEqual([200]);
   });
 
   it('never responds under a timeout fault, and ends the connection when it closes', async () => {
@@ -125,14 +124,14 @@ describe('the emulator', () => {
     await fetch(`${other.url}/_faults/metar`, { method: 'PUT', body: '{"mode":"timeout"}' });
     const hanging = httpRequest(other.urlOf('metar') + metarPath).end();
     const failed = once(hanging, 'error');
-    let answered = false;
+    let result = false;
     hanging.once('response', () => {
-      answered = true;
+      result = true;
     });
     const counted = async () =>
       ((await (await fetch(`${other.url}/_stats`)).json()) as { metar: { requests: number } }).metar.requests;
     while ((await counted()) === 0) await clock.advance(60_000);
-    expect(answered).toBe(false);
+    expect(result).toBe(false);
     await other.close();
     expect((await failed)[0]).toMatchObject({ code: 'ECONNRESET' });
   });

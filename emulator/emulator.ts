@@ -1,14 +1,68 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Clock } from '../platform/clock/clock.ts';
-import { systemClock } from '../platform/clock/system-clock.ts';
-import { createBoundedServer } from '../platform/sockets/bounded-server.ts';
-import { guarded } from '../platform/sockets/guarded.ts';
-import type { EmulatedResponse, EmulatedUpstream, EmulatorContext } from './emulated-upstream.ts';
+import { createBoundedServer } from '../platform/http/bounded-server.ts';
+import type { Clock } from '../platform/runtime/clock/clock.ts';
+import { systemClock } from '../platform/runtime/clock/system-clock.ts';
+import { guarded } from '../platform/runtime/guarded.ts';
+import type { EmulatedRequest, EmulatedResponse, EmulatedUpstream, EmulatorContext } from './emulated-upstream.ts';
+import { json } from './engine/responses.ts';
 import { emulatedUpstreams } from './registry.ts';
-import type { Outcome } from './server/fault-response.ts';
-import { readRequest } from './server/read-request.ts';
-import { createRouter } from './server/route-request.ts';
+import { createControls, createStats } from './server/controls.ts';
+import { createFaultBoard, type Outcome, outcomeOf } from './server/faults.ts';
+
+/** Routes by the first path segment, unless a fault is active. */
+const createRouter = (
+  upstreams: readonly EmulatedUpstream[],
+  context: EmulatorContext,
+): ((request: EmulatedRequest) => Promise<Outcome>) => {
+  const names = upstreams.map((upstream) => upstream.name);
+  const faults = createFaultBoard();
+  const stats = createStats(names);
+  const controls = createControls(names, faults, stats);
+  const started = new Map(upstreams.map((upstream) => [upstream.name, { upstream, handle: upstream.start(context) }]));
+  return async (request) => {
+    const own = controls(request);
+    if (own !== undefined) return own;
+    const name = request.path.split('/')[1] ?? '';
+    if (name === '')
+      return json(200, {
+        emulator: true,
+        upstreams: Object.fromEntries(names.map((each) => [each, context.urlOf(each)])),
+      });
+    const target = started.get(name);
+    if (target === undefined)
+      return json(404, { error: `unknown upstream: ${name}; known are ${names.join(', ')}`, field: 'upstream' });
+    const inner: EmulatedRequest = { ...request, path: request.path.slice(name.length + 1) || '/' };
+    stats.count(name, inner.method, inner.path);
+    const fault = faults.take(name, inner.path);
+    const respond = () => target.handle(inner);
+    return fault === undefined ? respond() : outcomeOf(fault, target.upstream, inner, context.clock, respond);
+  };
+};
+
+/** Hand-off forms have 4 to 12 KB; other requests of our clients are smaller. */
+const maxBodyBytes = 1_000_000;
+
+const readRequest = async (message: IncomingMessage, signal: AbortSignal): Promise<EmulatedRequest | undefined> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > maxBodyBytes) return undefined;
+    chunks.push(bytes);
+  }
+  const address = message.url ?? '/';
+  const mark = address.indexOf('?');
+  return {
+    method: message.method ?? 'GET',
+    path: mark === -1 ? address : address.slice(0, mark),
+    query: new URLSearchParams(mark === -1 ? '' : address.slice(mark + 1)),
+    headers: message.headers,
+    body: Buffer.concat(chunks).toString('utf8'),
+    signal,
+  };
+};
 
 export interface EmulatorOptions {
   /** 0 is any free port. */
@@ -90,22 +144,14 @@ export const createEmulator = async (options: EmulatorOptions): Promise<Emulator
       guarded(leave, () => {}),
     );
     const request = await readRequest(message, left.signal);
-    const tooLarge: EmulatedResponse = {
-      status: 413,
-      contentType: 'application/json',
-      body: '{"error":"the body is too large","field":"body"}',
-    };
+    const tooLarge = json(413, { error: 'the body is too large', field: 'body' });
     send(response, request === undefined ? tooLarge : await route(request), context.clock);
   };
   const server = createBoundedServer((message, response) => {
     serve(message, response).catch((error: unknown) => {
       if (response.destroyed || response.headersSent) return;
       const reason = error instanceof Error ? error.message : String(error);
-      send(
-        response,
-        { status: 500, contentType: 'application/json', body: JSON.stringify({ error: `emulator: ${reason}` }) },
-        context.clock,
-      );
+      send(response, json(500, { error: `emulator: ${reason}` }), context.clock);
     });
   });
   await new Promise<void>((resolve, reject) => {

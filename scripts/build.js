@@ -1,17 +1,31 @@
-import { resolve } from 'node:path';
-import { buildCode } from './building/build-code.js';
-import { buildConsole } from './building/build-console.js';
-import { FailedStep } from './building/run-node.js';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildConsole, dropOutdatedConsole } from './building/build-console.js';
+import { compile } from './building/compile.js';
 
 /**
- * Run by `npm run build`: builds what has changed since the last build, with the argument `console` only the console.
- * It is JavaScript because it runs before anything is compiled.
+ * Run by `npm run build`: compiles what has changed, then makes the console and the template of new databases, unless
+ * they are current. With arguments it takes only the named of these steps: `code`, `console`, `template`; `--out` names
+ * another folder for compiled code. It is JavaScript because it runs before anything is compiled.
  */
 const root = resolve(import.meta.dirname, '..');
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } });
+const dist = join(root, 'dist');
+
+const steps = {
+  code: async () => {
+    await compile(root, values.out ?? dist);
+    // `npm start` builds it only later, and until then an old one is not shown.
+    if (values.out === undefined) dropOutdatedConsole(root);
+  },
+  console: () => buildConsole(root),
+  template: () => import(join(dist, 'scripts', 'database-template.js')),
+};
+
 try {
-  if (!process.argv.includes('console')) buildCode(root);
-  buildConsole(root);
+  for (const [name, step] of Object.entries(steps))
+    if (positionals.length === 0 || positionals.includes(name)) await step();
 } catch (error) {
-  if (!(error instanceof FailedStep)) throw error;
-  process.exitCode = error.status;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 }

@@ -4,29 +4,26 @@ import { composeServices } from '@apollo/composition';
 import { printSchema, Supergraph } from '@apollo/federation-internals';
 import { buildSchema, parse } from 'graphql';
 import { supportedFeatures } from '../gateway/execution/supported-features.ts';
-import { describeBounds } from '../platform/constraint/describe-bounds.ts';
+import { describeBounds } from '../platform/graphql/constraint/describe-bounds.ts';
 import { withDeferDefinition } from '../platform/graphql/defer-definition.ts';
+import { entityStubs } from '../platform/graphql/identity/entity-stubs.ts';
 import {
   graphEntitiesFile,
   graphSubgraphName,
   readSubgraphSdl,
   subgraphNamesOnDisk,
 } from '../platform/graphql/subgraph-sdl.ts';
-import { withoutInaccessible } from '../platform/graphql/without-inaccessible.ts';
-import { entityStubs } from '../platform/identity/entity-stubs.ts';
-import { projectRoot } from '../platform/paths/project-root.ts';
+import { projectRoot } from '../platform/runtime/project-root.ts';
 import { clientFiles } from './clients/client-files.ts';
-import { codeEnums } from './codes/code-enums.ts';
-import { readDeclaredCodes } from './codes/declared-codes.ts';
-import { errorPage } from './codes/error-page.ts';
+import { codeEnums, errorPage, readDeclaredCodes } from './codes/declared-codes.ts';
 import { keepDerived } from './derived/keep-derived.ts';
 
 /**
  * Writes schema/codes.graphql and the tables of docs/errors.md from the declared codes, and the entities of the
- * subgraph `graph` to schema/graph-entities.graphql. Composes the subgraphs into schema/supergraph.graphql,
- * schema/api.graphql, which clients see, and schema/internal.graphql, which includes `@inaccessible` elements for
- * persisted operations. With `--check` it only checks that the files are current. A hint of composition fails the
- * check, because it reports an unintended difference between subgraphs, for instance of a description.
+ * subgraph `graph` to schema/graph-entities.graphql. Composes the subgraphs into schema/supergraph.graphql and
+ * schema/api.graphql, which clients see. With `--check` it only checks that the files are current. A hint of
+ * composition fails the check, because it reports an unintended difference between subgraphs, for instance of a
+ * description.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -40,7 +37,7 @@ keepDerived('compose', {
 const services = subgraphNamesOnDisk();
 const stubs = entityStubs(services.map((name) => parse(readSubgraphSdl(name))));
 keepDerived('compose', {
-  [`schema/${graphEntitiesFile}`]: `# Written by npm run compose. Do not edit.\n\n${stubs}`,
+  [`schema/${graphEntitiesFile}`]: `# Written by npm run derived -- compose. Do not edit.\n\n${stubs}`,
 });
 
 const composition = composeServices(
@@ -58,11 +55,9 @@ for (const hint of composition.hints) say(`hint: ${hint.definition.code}: ${hint
 if (process.argv.includes('--check') && composition.hints.length > 0) process.exit(1);
 
 const supergraph = Supergraph.build(composition.supergraphSdl, { supportedFeatures });
-const internal = Supergraph.build(withoutInaccessible(composition.supergraphSdl), { supportedFeatures });
 const apiSdl = withDeferDefinition(printSchema(supergraph.apiSchema()));
 keepDerived('compose', {
   'schema/supergraph.graphql': `${composition.supergraphSdl.trimEnd()}\n`,
   'schema/api.graphql': apiSdl,
-  'schema/internal.graphql': `${printSchema(internal.apiSchema()).trimEnd()}\n`,
   ...clientFiles(buildSchema(apiSdl)),
 });

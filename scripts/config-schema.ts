@@ -1,4 +1,4 @@
-import { gatewayConfigSchema } from '../gateway/config/gateway-config-schema.ts';
+import { gatewayConfigSchema } from '../federation/config/gateway-config-schema.ts';
 import { keepDerived } from './derived/keep-derived.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { renameSync, rmSync } from 'node:fs';
-import { silentLogger } from '../platform/log/logger.ts';
+import { silentLogger } from '../platform/runtime/log/logger.ts';
 import { builtTemplate, findDatabaseTemplate } from '../processes/state/database-template.ts';
 import { makeDatabaseTemplate } from './make-database-template.ts';
 

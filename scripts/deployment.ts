@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { switchNameOf } from '../platform/config/upstream-settings.ts';
-import { projectRoot } from '../platform/paths/project-root.ts';
-import { subgraphUrlName } from '../processes/graph/subgraph-addresses.ts';
+import { projectRoot } from '../platform/runtime/project-root.ts';
+import { switchNameOf } from '../platform/upstream/upstream-settings.ts';
+import { subgraphUrlName } from '../processes/gateway/subgraph-addresses.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { completeList, type ListItem } from './deployment/complete-list.ts';
 import { keepDerived } from './derived/keep-derived.ts';

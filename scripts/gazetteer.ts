@@ -1,20 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { projectRoot } from '../platform/paths/project-root.ts';
-import { cityNameRows } from './gazetteer/city-name-rows.ts';
-import { countryRows } from './gazetteer/country-rows.ts';
-import { metroRows } from './gazetteer/metro-rows.ts';
+import { projectRoot } from '../platform/runtime/project-root.ts';
 import { readCities } from './gazetteer/read-cities.ts';
-import { regionRows } from './gazetteer/region-rows.ts';
+import { cityNameRows, countryRows, metroRows, regionRows } from './gazetteer/rows.ts';
 import { checkSources } from './gazetteer/sources.ts';
 
 /**
- * Writes platform/gazetteer/reference. Run by hand after a change of scripts/gazetteer or `foldName`, or for newer
- * data: `npx jiti scripts/gazetteer.ts FOLDER`. platform/gazetteer/README.md names the packages that it reads.
+ * Writes platform/places/reference. Run by hand after a change of scripts/gazetteer or `foldName`, or for newer
+ * data: `npx jiti scripts/gazetteer.ts FOLDER`. platform/places/README.md names the packages that it reads.
  */
 
-const folder = join(projectRoot, 'platform/gazetteer/reference');
+const folder = join(projectRoot, 'platform/places/reference');
 
 const write = (file: string, rows: readonly string[]): void => {
   const text = Buffer.from(`${rows.join('\n')}\n`);

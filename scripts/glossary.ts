@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../platform/paths/project-root.ts';
-import { createGlossaryCheck } from './glossary/findings.ts';
+import { projectRoot } from '../platform/runtime/project-root.ts';
+import { createGlossaryCheck, createNameCheck, readRefusedWords, readReplacedWords } from './glossary/findings.ts';
+import { declaredNames } from './glossary/identifiers.ts';
 import { proseOf } from './glossary/prose.ts';
-import { readReplacedWords } from './glossary/replaced-words.ts';
 
 /**
- * Checks the prose of the repository's files, or of those below the given paths, against the glossary of
- * CONTRIBUTING.md. Exits with 1 when it finds something.
+ * Checks the prose and the declared names of the repository's files, or of those below the given paths, against the
+ * glossary of CONTRIBUTING.md. Exits with 1 when it finds something.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -22,10 +22,16 @@ const files = execFileSync('git', ['ls-files', '-z', '--', ...process.argv.slice
   .filter((path) => /\.(tsx?|md|graphql)$/.test(path) && !derived.test(path));
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
-const check = createGlossaryCheck(readReplacedWords(read('CONTRIBUTING.md')));
-const found = files.flatMap((path) =>
-  check(proseOf(path, read(path))).map(({ line, problem }) => `${path}:${line} ${problem}`),
-);
+const contributing = read('CONTRIBUTING.md');
+const checkProse = createGlossaryCheck(readReplacedWords(contributing));
+const checkNames = createNameCheck(readRefusedWords(contributing));
+const found = files.flatMap((path) => {
+  const text = read(path);
+  const names = /\.tsx?$/.test(path) ? declaredNames(path, text) : [];
+  return [...checkProse(proseOf(path, text)), ...checkNames(path, names)].map(
+    ({ line, problem }) => `${path}:${line} ${problem}`,
+  );
+});
 if (found.length > 0) {
   say(found.join('\n'));
   say(`${found.length} found in ${files.length} files`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
-import { projectRoot } from '../platform/paths/project-root.ts';
+import { projectRoot } from '../platform/runtime/project-root.ts';
 import { rootDescription, serviceDescriptions } from './released/service-descriptions.ts';
 
 /**

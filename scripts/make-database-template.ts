@@ -1,8 +1,6 @@
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logger } from '../platform/log/logger.ts';
-import { createBoss } from '../platform/queue/create-boss.ts';
-import { queueSchema } from '../platform/queue/create-job-queue.ts';
+import type { Logger } from '../platform/runtime/log/logger.ts';
 import { createPgliteDatabase } from '../platform/storage/pglite-database.ts';
 import { fingerprintFileOf, templateDataOf, templateFingerprint } from '../processes/state/database-template.ts';
 import { migrationFolders } from '../processes/state/migration-folders.ts';
@@ -17,17 +15,14 @@ const makeReadable = async (folder: string): Promise<void> => {
 };
 
 /**
- * Creates a template in a new folder: a closed database with the tables of every migration and of the queue. No service
- * is started, so it has no data of a deployment, such as keys and secrets.
+ * Creates a template in a new folder: a closed database with the tables of every migration. No service is
+ * started, so it has no data of a deployment, such as keys and secrets.
  */
 export const makeDatabaseTemplate = async (folder: string, log: Logger): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const database = await createPgliteDatabase({ dataDir: templateDataOf(folder), log });
   try {
     for (const [scope, migrations] of migrationFolders()) await database.migrate(scope, migrations);
-    const boss = createBoss(database, queueSchema, log);
-    await boss.start();
-    await boss.stop({ graceful: false });
     // So that the first statements on a copy need no recovery from the log and no new statistics.
     await database.executeSql('vacuum (freeze, analyze)');
     await database.executeSql('checkpoint');

@@ -1,11 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../platform/paths/project-root.ts';
+import { buildSchema, parse } from 'graphql';
+import { projectRoot } from '../platform/runtime/project-root.ts';
 import { readBaseline, writeBaseline } from './released/baseline.ts';
-import { compareInterfaces } from './released/compare-interfaces.ts';
-import { currentInterfaces } from './released/current-interfaces.ts';
-import { namedBreaks } from './released/named-breaks.ts';
-import { verdictOn } from './released/verdict.ts';
+import { compareInterfaces, type Interfaces } from './released/compare-interfaces.ts';
+import type { ApiDescription } from './released/openapi/api-description.ts';
+import { readBounds } from './released/read-bounds.ts';
+import { serviceDescriptions } from './released/service-descriptions.ts';
+import { namedBreaks, verdictOn } from './released/verdict.ts';
+
+const read = (file: string): string => readFileSync(join(projectRoot, 'schema', file), 'utf8');
+
+const currentInterfaces = (): Interfaces => {
+  const api = buildSchema(read('api.graphql'), { assumeValidSDL: true });
+  return {
+    graph: { api, bounds: readBounds(parse(read('supergraph.graphql')), api) },
+    rest: new Map(
+      serviceDescriptions({ examples: false }).map(({ name, text }): [string, ApiDescription] => {
+        const { servers: _, ...description } = JSON.parse(text(`/${name}`));
+        return [name, description];
+      }),
+    ),
+  };
+};
 
 /**
  * Writes the API schema and the services' API descriptions, on which clients rely from this release on, to

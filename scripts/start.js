@@ -1,68 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { delimiter, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-
 /**
- * Run by `npm start`: refuses a taken port, compiles what has changed, and runs all roles in this process. It is
- * JavaScript because it runs before anything is compiled. It is one process because npm sends signals only to the first
- * process of a script, and a shell in between would not forward them.
+ * Run by `npm start`. Compares releases before anything is loaded, as main.ts does: an older Node cannot even parse the
+ * rest, and this file has nothing that Node 10 could not parse.
  */
-const root = resolve(import.meta.dirname, '..');
-const { PORT = '', HOST = '', PATH = '' } = process.env;
-
-/**
- * Ends with the system's message when the port is not available. The check of all settings reports an invalid PORT.
- */
-const refuseTakenPort = async () => {
-  const port = PORT.trim() === '' ? 4000 : Number(PORT);
-  if (!Number.isInteger(port) || port <= 0 || port > 65_535) return;
-  const server = createServer();
-  try {
-    server.listen({ port, host: HOST.trim() === '' ? '127.0.0.1' : HOST.trim() });
-    await once(server, 'listening');
-  } catch ({ code, message }) {
-    const advice = code === 'EADDRINUSE' ? '. Set PORT to a free port, or to 0 for any.' : '';
-    process.stderr.write(`${message}${advice}\n`);
-    process.exit(1);
-  }
-  server.close();
-  await once(server, 'close');
-};
-
-/**
- * Runs the build in a process group, so that a signal ends all its processes.
- */
-const build = async () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const child = spawn(scripts.build, {
-    cwd: root,
-    shell: true,
-    detached: process.platform !== 'win32',
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${PATH}` },
-  });
-  let stoppedBy;
-  const stop = (signal) => {
-    stoppedBy = signal;
-    try {
-      process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM');
-    } catch {}
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-  const [code] = await once(child, 'close');
-  process.off('SIGINT', stop).off('SIGTERM', stop);
-  // The process ends by the same signal, so that npm and the shell see the cause.
-  if (stoppedBy !== undefined) process.kill(process.pid, stoppedBy);
-  else if (code !== 0) process.exit(code ?? 1);
-  return stoppedBy === undefined;
-};
-
-await refuseTakenPort();
-if (await build()) {
-  const main = join(root, 'dist', 'main.js');
-  process.argv.splice(1, 1, main, 'all');
-  await import(pathToFileURL(main).href);
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`Tributary needs Node 20.19 or later, and this is Node ${process.versions.node}.\n`);
+  process.exitCode = 1;
+} else {
+  import('./building/compile-and-run.js').then(({ compileAndRun }) => compileAndRun());
 }

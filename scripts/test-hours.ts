@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { processEnvironment } from '../platform/config/environment.ts';
-import { projectRoot } from '../platform/paths/project-root.ts';
+import { projectRoot } from '../platform/runtime/project-root.ts';
 
 /**
  * Runs tests at various times, and prints the times at which they fail. Arguments are passed to jest:
- * `npm run test:hours -- --runTestsByPath tests/e2e/rest-boards.test.ts`.
+ * `npx jiti scripts/test-hours.ts --runTestsByPath tests/e2e/rest-boards.test.ts`.
  */
 const instants = {
   'Europe turns its clocks back': '2026-10-25T00:55:00Z',

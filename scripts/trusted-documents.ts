@@ -11,20 +11,20 @@ import {
   separateOperations,
   validate,
 } from 'graphql';
-import { documentIdOf } from '../gateway/trusted/document-id.ts';
-import type { Manifest, ManifestOperation } from '../gateway/trusted/trusted-manifest.ts';
+import { documentIdOf } from '../gateway/endpoint/trusted/document-id.ts';
+import type { Manifest, ManifestOperation } from '../gateway/endpoint/trusted/trusted-manifest.ts';
 import { subgraphNamesOnDisk } from '../platform/graphql/subgraph-sdl.ts';
-import { projectRoot } from '../platform/paths/project-root.ts';
+import { projectRoot } from '../platform/runtime/project-root.ts';
 import { keepDerived } from './derived/keep-derived.ts';
+import { internalSdl } from './internal-schema.ts';
 
 /**
  * Writes schema/trusted-documents.json, in the format of Apollo's manifest of persisted queries: the operations of the
  * REST routes, docs/examples and the console with their fragments. Operations that use elements that clients do not see
  * are left out. With `--check` it only checks that the file is current.
  */
-const schemaOf = (file: string) => buildSchema(readFileSync(join(projectRoot, 'schema', file), 'utf8'));
-const seenByClients = schemaOf('api.graphql');
-const internal = schemaOf('internal.graphql');
+const seenByClients = buildSchema(readFileSync(join(projectRoot, 'schema', 'api.graphql'), 'utf8'));
+const internal = buildSchema(internalSdl());
 
 const graphqlFilesIn = (folder: string): string[] => {
   const path = join(projectRoot, folder);
@@ -72,7 +72,7 @@ const consoleFiles = readdirSync(consoleSources, { recursive: true, encoding: 'u
   .map((file) => join(consoleSources, file));
 
 const restFiles = subgraphNamesOnDisk().flatMap((name) => graphqlFilesIn(`subgraphs/${name}/rest`));
-const restFragments = graphqlFilesIn('platform/rest');
+const restFragments = graphqlFilesIn('platform/graphql/rest');
 const operations = [
   ...restFiles.flatMap((file) => operationsOf(file, internal, restFragments)),
   ...graphqlFilesIn('docs/examples').flatMap((file) => operationsOf(file, seenByClients)),

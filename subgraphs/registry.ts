@@ -1,4 +1,7 @@
+import { uniqueBy } from '../platform/runtime/lists/lists.ts';
+import type { DueRows } from '../platform/storage/due/due-rows.ts';
 import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
+import type { SourceNames } from '../platform/upstream/source-names.ts';
 import { blogs } from './blogs/index.ts';
 import { flights } from './flights/index.ts';
 import { jobs } from './jobs/index.ts';
@@ -20,3 +23,14 @@ export const subgraphs: readonly SubgraphDefinition[] = [
 export const sourceNames: readonly string[] = subgraphs.flatMap(({ upstreams }) =>
   upstreams.map(({ source }) => source),
 );
+
+/** What names the sources of all services, by public names: without further interfaces of a source. */
+export const sources: readonly SourceNames[] = uniqueBy(
+  subgraphs
+    .flatMap(({ upstreams, webSources = [] }): readonly SourceNames[] => [...upstreams, ...webSources])
+    .filter(({ name, source }) => name.toLowerCase() === source),
+  ({ source }) => source,
+);
+
+/** Background work of all services. */
+export const queues: readonly DueRows<unknown>[] = subgraphs.flatMap(({ due = [] }) => due);

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { removedSettings } from '../platform/config/environment.ts';
 import { platformSettings } from '../platform/config/platform-settings.ts';
 import { createErrorTable } from '../platform/errors/error-table.ts';
 import { upstreamReasonRetryable } from '../platform/errors/upstream-error.ts';
-import { projectRoot } from '../platform/paths/project-root.ts';
-import { createWarningTable } from '../platform/warnings/warning-table.ts';
+import { createWarningTable } from '../platform/errors/warnings.ts';
+import { projectRoot } from '../platform/runtime/project-root.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
@@ -76,6 +77,14 @@ describe('the configuration page', () => {
     expect(rows).toHaveLength(new Map(documentedSettings()).size);
   });
 
+  it('has at most 144 settings', () => {
+    expect(rowsOf('docs/configuration.md').length).toBeLessThanOrEqual(144);
+  });
+
+  it('has no setting that was removed', () => {
+    expect(documentedSettings().filter(([name]) => removedSettings[name] !== undefined)).toEqual([]);
+  });
+
   it('has every setting that the short table of getting started names', () => {
     const known = new Set(documentedSettings().map(([name]) => name));
     const short = read('docs/getting-started.md').split('\n## Settings to know\n')[1]?.split('\n## ')[0] ?? '';
@@ -113,7 +122,10 @@ describe('the page of errors', () => {
   it('has retryable for every reason for which an upstream can fail', () => {
     // A reason may be spelled like a code, so only the section of reasons is read.
     const section = read('docs/errors.md').split('\n## Reasons of')[1]?.split('\n## ')[0] ?? '';
-    const reasons = [...section.matchAll(/^\| `(\w+)` \| (yes|no) \|/gm)].map(([, reason, answer]) => [reason, answer]);
+    const reasons = [...section.matchAll(/^\| `(\w+)` \| (yes|no) \|/gm)].map(([, reason, response]) => [
+      reason,
+      response,
+    ]);
     expect(Object.fromEntries(reasons)).toEqual(
       Object.fromEntries(Object.entries(upstreamReasonRetryable).map(([reason, can]) => [reason, can ? 'yes' : 'no'])),
     );
@@ -132,10 +144,12 @@ describe('the page of dependencies', () => {
     Record<string, string>
   >;
 
+  const tools = (JSON.parse(read('tooling/package.json')) as typeof manifest).devDependencies;
+
   it('has a row with the version of every direct dependency and every override, and no other rows', () => {
     const { dependencies, devDependencies, overrides } = manifest;
     const rows = rowsOf('docs/dependencies.md').map(([name = '', version = '']) => [name, version]);
-    expect(Object.fromEntries(rows)).toEqual({ ...dependencies, ...devDependencies, ...overrides });
+    expect(Object.fromEntries(rows)).toEqual({ ...dependencies, ...devDependencies, ...tools, ...overrides });
   });
 
   it('has the versions that the packages of examples require', () => {
@@ -143,11 +157,34 @@ describe('the page of dependencies', () => {
       existsSync(join(projectRoot, 'examples', name, 'package.json')),
     );
     expect(examples).not.toEqual([]);
-    const tested = { ...manifest.dependencies, ...manifest.devDependencies };
+    const tested = { ...manifest.dependencies, ...manifest.devDependencies, ...tools };
     for (const name of examples) {
       const { dependencies, devDependencies } = JSON.parse(read(`examples/${name}/package.json`)) as typeof manifest;
       expect(tested).toMatchObject({ ...dependencies, ...devDependencies });
     }
+  });
+});
+
+/** Lines of a page without those that a program writes. */
+const handWrittenLines = (path: string): number =>
+  read(path)
+    .replaceAll(/^<!-- Written by[\s\S]*?^<!-- End:.*$/gm, '')
+    .trimEnd()
+    .split('\n').length;
+
+describe('the pages beside the decision records', () => {
+  const docs = pages.filter((page) => page.startsWith('docs/') && !page.startsWith('docs/adr/'));
+
+  it('are at most 21', () => {
+    expect(docs.length).toBeLessThanOrEqual(21);
+  });
+
+  it('have at most 500 hand-written lines each', () => {
+    expect(docs.filter((page) => handWrittenLines(page) > 500)).toEqual([]);
+  });
+
+  it('have at most 7,600 hand-written lines in all', () => {
+    expect(docs.reduce((sum, page) => sum + handWrittenLines(page), 0)).toBeLessThanOrEqual(7600);
   });
 });
 
@@ -188,12 +225,6 @@ describe('the pages together', () => {
     expect(named.filter((path) => !files.some((file) => `/${file}`.endsWith(`/${path}`)))).toEqual([]);
   });
 
-  it('show every picture of docs/pictures', () => {
-    const shown = pages.map(read).join('\n');
-    const files = readdirSync(join(projectRoot, 'docs', 'pictures'));
-    expect(files.filter((file) => !shown.includes(`pictures/${file})`))).toEqual([]);
-  });
-
   it.each(pages)('%s names only npm scripts that exist', (page) => {
     const scripts = scriptsFor(dirname(page));
     const named = [...read(page).matchAll(/\bnpm run (?:--\S+ )*([\w:-]+)|\bnpm (start|test)\b/g)].map(
@@ -202,9 +233,16 @@ describe('the pages together', () => {
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
 
+  it('name every npm script where contributors look, and there are at most 16', () => {
+    const names = Object.keys(scriptsFor('.'));
+    const table = read('CONTRIBUTING.md');
+    expect(names.filter((name) => !new RegExp(`\\| .*\\bnpm (run )?${name}`).test(table))).toEqual([]);
+    expect(names.length).toBeLessThanOrEqual(16);
+  });
+
   it('lists every decision record', () => {
-    const records = readdirSync(join(projectRoot, 'docs/adr')).filter((file) => file.endsWith('.md'));
-    const listed = [...read('docs/architecture.md').matchAll(/\(adr\/([^)]+)\)/g)].map(([, file]) => file);
+    const records = readdirSync(join(projectRoot, 'docs/adr')).filter((file) => /^\d.*\.md$/.test(file));
+    const listed = [...read('docs/adr/README.md').matchAll(/\((\d[^)]+)\)/g)].map(([, file]) => file);
     expect([...new Set(listed)].sort()).toEqual(records.sort());
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { projectRoot } from '../platform/paths/project-root.ts';
+import { projectRoot } from '../platform/runtime/project-root.ts';
 
 const notOurs = new Set(['node_modules', 'dist', 'data', '.git']);
 const namesBelow = (folder: string): string[] =>

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import type { Emulator } from '../emulator.ts';
-import { createEmulator } from '../emulator.ts';
+import { createEmulator, type Emulator } from '../emulator.ts';
 
-interface Answer {
+interface Response {
   readonly ac: (Record<string, unknown> & { readonly lastPosition?: { readonly seen_pos: number } })[];
   readonly now: number;
   readonly total: number;
@@ -16,7 +15,7 @@ describe('the stand-in of the position service', () => {
     emulator = await createEmulator({ port: 0, speed: 1, clock });
   });
   afterAll(() => emulator.close());
-  const get = async (path: string) => (await (await fetch(`${emulator.urlOf('adsb')}/${path}`)).json()) as Answer;
+  const get = async (path: string) => (await (await fetch(`${emulator.urlOf('adsb')}/${path}`)).json()) as Response;
 
   it('has UAL9GX in the air at every hour of a day', async () => {
     const start = clock.now();

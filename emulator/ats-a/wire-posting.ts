@@ -7,7 +7,7 @@ import {
   roleHtml,
   rolePlain,
 } from '../job-world/job-html.ts';
-import type { PayRange } from '../job-world/job-pay.ts';
+import type { PayInterval } from '../job-world/job-pay.ts';
 import type { JobPosting } from '../job-world/job-posting.ts';
 import { textOf } from '../job-world/job-text.ts';
 import { toUuid } from '../job-world/posting-uuid.ts';
@@ -22,7 +22,7 @@ const style: MarkupStyle = {
 };
 const boxed: MarkupStyle = { ...style, item: ['<li>\n<p>', '</p>\n</li>'] };
 
-const intervals: Readonly<Record<PayRange['interval'], string>> = {
+const intervals: Readonly<Record<PayInterval, string>> = {
   year: 'per-year-salary',
   month: 'per-month-salary',
   hour: 'per-hour-wage',

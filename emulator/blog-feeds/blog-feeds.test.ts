@@ -4,10 +4,7 @@ import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import type { EmulatedResponse, EmulatorContext } from '../emulated-upstream.ts';
 import { linkedPages } from '../linked-pages/linked-pages.ts';
 import { blogFeeds } from './blog-feeds.ts';
-import { demonstrationFeeds } from './demonstration-feeds.ts';
-import type { FeedExtra } from './emulated-feed.ts';
-import { labFeeds } from './lab-feeds.ts';
-import { mirrorFeeds } from './mirror-feeds.ts';
+import { feeds } from './emulated-feeds.ts';
 
 const start = Date.UTC(2026, 10, 20, 16, 0, 0);
 const hourMs = 3_600_000;
@@ -49,15 +46,14 @@ describe('the stand-in of feeds', () => {
   const rss = async (address: string) => parseRssFeed(textOf(await ask(address)));
   const oddity = (path: string) => rss(`feeds.oddities.example/${path}`);
 
-  const all = [...labFeeds, ...mirrorFeeds, ...demonstrationFeeds];
-  const unusual: readonly FeedExtra[] = ['entities', 'in_page', 'source_in_page'];
-  const usual = all.filter(({ extras }) => !extras.some((extra) => unusual.includes(extra)));
+  const unusual: readonly string[] = ['entities', 'in_page', 'source_in_page'];
+  const usual = feeds.filter(({ extras }) => !extras.some((extra) => unusual.includes(extra)));
   it.each(usual.map((feed) => [feed.address, feed] as const))(
     'serves %s as a document that can be parsed, with links to existing pages',
     async (address, { format, encoding, items, site }) => {
-      const answer = await ask(address);
-      expect(answer.status).toBe(200);
-      const parsed = parseFeed(textOf(answer, encoding === 'latin1' ? 'latin1' : 'utf-8'));
+      const response = await ask(address);
+      expect(response.status).toBe(200);
+      const parsed = parseFeed(textOf(response, encoding === 'latin1' ? 'latin1' : 'utf-8'));
       expect(parsed.format).toBe(format);
       const links =
         parsed.format === 'atom'
@@ -83,9 +79,9 @@ describe('the stand-in of feeds', () => {
   });
 
   it('has the same content for the same time and seed', async () => {
-    const [address = ''] = labFeeds.map((feed) => feed.address);
-    const [{ bytes: first = Buffer.of(), ...answer }, again] = [await ask(address), await ask(address)];
-    expect(again).toMatchObject(answer);
+    const [address = ''] = feeds.map((feed) => feed.address);
+    const [{ bytes: first = Buffer.of(), ...response }, again] = [await ask(address), await ask(address)];
+    expect(again).toMatchObject(response);
     // Compared by Node, because `toEqual` takes seconds for a megabyte.
     expect(first.length).toBeGreaterThan(100_000);
     expect(Buffer.compare(first, again.bytes ?? Buffer.of())).toBe(0);
@@ -159,9 +155,9 @@ describe('the stand-in of feeds', () => {
     const inHeader = await demonstration('latin1-header.xml');
     expect(inHeader.contentType).toContain('charset=ISO-8859-1');
     expect(textOf(inHeader, 'latin1')).toMatch(/^<\?xml version="1\.0"\?>/);
-    for (const answer of [declared, inHeader]) {
-      expect(textOf(answer, 'latin1')).toMatch(/naïve|é|ö|ñ|ë|ú/);
-      expect(textOf(answer)).toContain('\uFFFD');
+    for (const response of [declared, inHeader]) {
+      expect(textOf(response, 'latin1')).toMatch(/naïve|é|ö|ñ|ë|ú/);
+      expect(textOf(response)).toContain('\uFFFD');
     }
   });
 

@@ -1,61 +1,47 @@
-import { minuteMs } from '../../platform/clock/spans.ts';
-import type { WorldAirport } from '../world/airports.ts';
-import { fromLocalTime, isDate } from '../world/local-time.ts';
+import { minuteMs } from '../../platform/runtime/clock/clock.ts';
+import type { RoutedRequest } from '../engine/define-upstream.ts';
+import { fromLocalTime, isDate } from '../engine/local-time.ts';
+import type { WorldAirport } from '../flight-world/airports.ts';
 
 const maxWindowMinutes = 720;
 
-export interface BoardQuery {
-  readonly fromMs: number;
-  readonly toMs: number;
-  readonly departures: boolean;
-  readonly arrivals: boolean;
-  readonly withLeg: boolean;
-  readonly withCancelled: boolean;
-  readonly withCodeshared: boolean;
-  readonly withCargo: boolean;
-  readonly withPrivate: boolean;
-  readonly withLocation: boolean;
-}
-
-const readLocal = (text: string, airport: WorldAirport): number | undefined => {
-  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(decodeURIComponent(text));
-  const [, date = '', hour, minute] = match ?? [];
-  if (!isDate(date) || Number(hour) > 23 || Number(minute) > 59) return undefined;
+const readLocal = (text: string | undefined, airport: WorldAirport): number => {
+  const [, date = '', hour, minute] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(text ?? '') ?? [];
+  if (!isDate(date) || Number(hour) > 23 || Number(minute) > 59) return Number.NaN;
   return fromLocalTime(date, Number(hour) * 60 + Number(minute), airport.timeZone);
 };
 
-/** The window is `{from}/{to}` or relative to now. Returns a text for a validation error. */
+/**
+ * What a board shows. The window is `{from}/{to}` or relative to now. `refuseWith` ends the request with the message of
+ * a validation error.
+ */
 export const readBoardQuery = (
   airport: WorldAirport,
-  window: readonly string[],
-  query: URLSearchParams,
-  now: number,
-): BoardQuery | string => {
-  const [from, to] = window;
-  const offset = Number(query.get('offsetMinutes') ?? '-120');
-  const duration = Number(query.get('durationMinutes') ?? '720');
-  const start = Math.floor(now / minuteMs) * minuteMs + offset * minuteMs;
+  { parts, parameters, now }: RoutedRequest,
+  refuseWith: (message: string) => never,
+) => {
+  const { from, to } = parts;
+  const start = (Math.floor(now / minuteMs) + Number(parameters.text('offsetMinutes', '-120'))) * minuteMs;
   const fromMs = from === undefined ? start : readLocal(from, airport);
-  const toMs = from === undefined ? start + duration * minuteMs : to === undefined ? undefined : readLocal(to, airport);
-  if (fromMs === undefined || toMs === undefined || Number.isNaN(fromMs) || Number.isNaN(toMs)) {
-    return 'The fromLocal and toLocal times must be in the form YYYY-MM-DDTHH:mm.';
-  }
-  if (toMs <= fromMs) return 'The end of the period must be after its start.';
-  if (toMs - fromMs > maxWindowMinutes * minuteMs) return 'The period of time must not be longer than 12 hours.';
-  const direction = query.get('direction') ?? 'Both';
-  if (!['Arrival', 'Departure', 'Both'].includes(direction))
-    return `The value '${direction}' is not valid for direction.`;
-  const flag = (name: string, byDefault: boolean) => (query.get(name) ?? String(byDefault)).toLowerCase() === 'true';
+  const toMs =
+    from === undefined ? start + Number(parameters.text('durationMinutes', '720')) * minuteMs : readLocal(to, airport);
+  if (Number.isNaN(fromMs) || Number.isNaN(toMs))
+    refuseWith('The fromLocal and toLocal times must be in the form YYYY-MM-DDTHH:mm.');
+  if (toMs <= fromMs) refuseWith('The end of the period must be after its start.');
+  if (toMs - fromMs > maxWindowMinutes * minuteMs) refuseWith('The period of time must not be longer than 12 hours.');
+  const direction = parameters.oneOf('direction', ['Arrival', 'Departure', 'Both'], 'Both');
   return {
     fromMs,
     toMs,
     departures: direction !== 'Arrival',
     arrivals: direction !== 'Departure',
-    withLeg: flag('withLeg', false),
-    withCancelled: flag('withCancelled', true),
-    withCodeshared: flag('withCodeshared', true),
-    withCargo: flag('withCargo', true),
-    withPrivate: flag('withPrivate', true),
-    withLocation: flag('withLocation', false),
+    withLeg: parameters.flag('withLeg'),
+    withCancelled: parameters.flag('withCancelled', true),
+    withCodeshared: parameters.flag('withCodeshared', true),
+    withCargo: parameters.flag('withCargo', true),
+    withPrivate: parameters.flag('withPrivate', true),
+    withLocation: parameters.flag('withLocation'),
   };
 };
+
+export type BoardQuery = ReturnType<typeof readBoardQuery>;

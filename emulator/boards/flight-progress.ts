@@ -1,23 +1,8 @@
-import { minuteMs } from '../../platform/clock/spans.ts';
+import { minuteMs } from '../../platform/runtime/clock/clock.ts';
 import type { EmulatorContext } from '../emulated-upstream.ts';
+import { paced } from '../engine/paced.ts';
+import type { FlightDay } from '../flight-world/flight-day.ts';
 import { hashOf } from '../random/seeded-random.ts';
-import type { FlightDay } from '../world/flight-day.ts';
-import { paced } from '../world/paced.ts';
-
-type WireStatus =
-  | 'Unknown'
-  | 'Expected'
-  | 'EnRoute'
-  | 'CheckIn'
-  | 'Boarding'
-  | 'GateClosed'
-  | 'Departed'
-  | 'Delayed'
-  | 'Approaching'
-  | 'Arrived'
-  | 'Canceled'
-  | 'Diverted'
-  | 'CanceledUncertain';
 
 /** The source's data about one side of a flight at a moment; undefined is not published. */
 export interface SideProgress {
@@ -28,16 +13,10 @@ export interface SideProgress {
   readonly live: boolean;
 }
 
-export interface FlightProgress {
-  readonly status: WireStatus;
-  readonly departure: SideProgress;
-  readonly arrival: SideProgress;
-}
-
 /** Live data begin this long before the scheduled departure. Before that only the schedule is known. */
 const liveBeforeMs = 180 * minuteMs;
 
-const statusOf = (day: FlightDay, now: number): WireStatus => {
+const statusOf = (day: FlightDay, now: number) => {
   const knownEarly = now >= day.scheduledOutMs - 2 * liveBeforeMs;
   if (day.fate === 'canceled' && knownEarly) return 'Canceled';
   if (day.fate === 'canceled-uncertain' && knownEarly) return 'CanceledUncertain';
@@ -55,7 +34,7 @@ const statusOf = (day: FlightDay, now: number): WireStatus => {
   return 'Expected';
 };
 
-export type BoardWorld = Pick<EmulatorContext, 'seed' | 'pace'>;
+type BoardWorld = Pick<EmulatorContext, 'seed' | 'pace'>;
 
 const estimateMs = 4 * minuteMs;
 const mostOffMinutes = 3;
@@ -74,34 +53,31 @@ const estimateOf = (world: BoardWorld, day: FlightDay, atMs: number, now: number
   return atMs + off * minuteMs;
 };
 
-export const flightProgress = (world: BoardWorld, day: FlightDay, now: number): FlightProgress => {
+export const flightProgress = (world: BoardWorld, day: FlightDay, now: number) => {
   const status = statusOf(day, now);
-  const canceled = status === 'Canceled' || status === 'CanceledUncertain';
-  const live = !canceled && now >= day.scheduledOutMs - liveBeforeMs;
+  const live = !status.startsWith('Canceled') && now >= day.scheduledOutMs - liveBeforeMs;
   const diverted = day.fate === 'diverted';
   // There is no field for an actual time: `revisedTime` is an estimate before the event and the gate time after it.
   const revised = (scheduledMs: number, latestMs: number) =>
     live ? (day.staleEstimate ? scheduledMs : estimateOf(world, day, latestMs, now)) : undefined;
   // A runway time is a forecast before it is a fact, even for the arrival of a flight that is still boarding.
   const forecasts = live && now >= day.outMs - 20 * minuteMs;
-  return {
-    status,
-    departure: {
-      scheduledMs: day.scheduledOutMs,
-      // The real source repeats the schedule of a cancelled flight as its estimate.
-      revisedMs: status === 'Canceled' ? day.scheduledOutMs : revised(day.scheduledOutMs, day.outMs),
-      runwayMs: forecasts ? day.offMs : undefined,
-      live,
-    },
-    arrival: {
-      scheduledMs: day.scheduledInMs,
-      revisedMs: diverted && now >= day.onMs ? undefined : revised(day.scheduledInMs, day.inMs),
-      predictedMs:
-        live && now >= day.offMs && now < day.onMs && !diverted
-          ? estimateOf(world, day, day.inMs - 2 * minuteMs, now)
-          : undefined,
-      runwayMs: forecasts && !diverted ? day.onMs : undefined,
-      live,
-    },
+  const departure: SideProgress = {
+    scheduledMs: day.scheduledOutMs,
+    // The real source repeats the schedule of a cancelled flight as its estimate.
+    revisedMs: status === 'Canceled' ? day.scheduledOutMs : revised(day.scheduledOutMs, day.outMs),
+    runwayMs: forecasts ? day.offMs : undefined,
+    live,
   };
+  const isPredicted = live && now >= day.offMs && now < day.onMs && !diverted;
+  const arrival: SideProgress = {
+    scheduledMs: day.scheduledInMs,
+    revisedMs: diverted && now >= day.onMs ? undefined : revised(day.scheduledInMs, day.inMs),
+    predictedMs: isPredicted ? estimateOf(world, day, day.inMs - 2 * minuteMs, now) : undefined,
+    runwayMs: forecasts && !diverted ? day.onMs : undefined,
+    live,
+  };
+  return { status, departure, arrival };
 };
+
+export type FlightProgress = ReturnType<typeof flightProgress>;

@@ -1,18 +1,31 @@
+import { toLocalTime } from '../engine/local-time.ts';
+import { twoDigits } from '../engine/responses.ts';
+import { aircraftPosition } from '../flight-world/aircraft-position.ts';
+import type { WorldAirport } from '../flight-world/airports.ts';
+import type { FlightDay } from '../flight-world/flight-day.ts';
+import type { Codeshare } from '../flight-world/flight-service.ts';
 import { seededRandom } from '../random/seeded-random.ts';
-import { aircraftPosition } from '../world/aircraft-position.ts';
-import type { WorldAirport } from '../world/airports.ts';
-import type { FlightDay } from '../world/flight-day.ts';
-import type { Codeshare } from '../world/flight-service.ts';
 import type { FlightProgress, SideProgress } from './flight-progress.ts';
-import { toWireTime } from './wire-time.ts';
 
-/** Airports without data on code-shares: all their numbers are `Unknown`. */
-export const airportsWithoutCodeshareData: ReadonlySet<string> = new Set(['LAX']);
+/** `2025-01-16 13:40Z` and `2025-01-16 23:40+10:00`: a blank instead of the T, without seconds. */
+export const toWireTime = (epochMs: number, timeZone: string): { readonly utc: string; readonly local: string } => {
+  const { date, time, offsetMinutes } = toLocalTime(epochMs, timeZone);
+  const size = Math.abs(offsetMinutes);
+  const offset = `${offsetMinutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+  return {
+    utc: `${new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ')}Z`,
+    local: `${date} ${time}${offset}`,
+  };
+};
+
+/** False where all numbers are `Unknown`. */
+export const hasCodeshareData = ({ iata }: WorldAirport): boolean => iata !== 'LAX';
 
 interface RecordOptions {
   /** The displayed number if it is not the operator's. */
   readonly codeshare?: Codeshare | undefined;
-  readonly codeshareDataKnown: boolean;
+  /** The airport whose data on code-shares count. */
+  readonly at: WorldAirport;
   readonly withLocation: boolean;
 }
 
@@ -27,28 +40,21 @@ const toAirport = (airport: WorldAirport) => ({
   timeZone: airport.timeZone,
 });
 
-const facilities = (day: FlightDay, side: 'departure' | 'arrival', { live }: SideProgress, at: WorldAirport) => {
+export type Direction = 'departure' | 'arrival';
+
+const facilities = (day: FlightDay, side: Direction, { live }: SideProgress, at: WorldAirport) => {
   const draw = seededRandom('facilities', day.service.id, side);
   const terminal = at.size > 1 ? String(draw.integer(1, at.size + 1)) : undefined;
   const gate = `${draw.pick(['A', 'B', 'C', 'D'])}${draw.integer(1, 48)}`;
-  const runway = `${String(draw.integer(1, 36)).padStart(2, '0')}${draw.pick(['L', 'R', ''])}`;
-  return {
-    terminal,
-    gate: live ? gate : undefined,
-    ...(side === 'departure'
+  const runway = `${twoDigits(draw.integer(1, 36))}${draw.pick(['L', 'R', ''])}`;
+  const equipment =
+    side === 'departure'
       ? { checkInDesk: draw.chance(0.5) ? `${draw.integer(100, 160)}-${draw.integer(161, 190)}` : undefined }
-      : {}),
-    ...(side === 'arrival' ? { baggageBelt: live && draw.chance(0.7) ? String(draw.integer(1, 14)) : undefined } : {}),
-    runway: live ? runway : undefined,
-  };
+      : { baggageBelt: live && draw.chance(0.7) ? String(draw.integer(1, 14)) : undefined };
+  return { terminal, gate: live ? gate : undefined, ...equipment, runway: live ? runway : undefined };
 };
 
-export const toSide = (
-  day: FlightDay,
-  side: 'departure' | 'arrival',
-  progress: FlightProgress,
-  shown: WorldAirport | undefined,
-) => {
+export const toSide = (day: FlightDay, side: Direction, progress: FlightProgress, shown: WorldAirport | undefined) => {
   const at = side === 'departure' ? day.service.origin : day.service.destination;
   const known = progress[side];
   const time = (epochMs: number | undefined) => (epochMs === undefined ? undefined : toWireTime(epochMs, at.timeZone));
@@ -96,28 +102,17 @@ export const toFlightRecord = (
   const { service } = day;
   const { codeshare } = options;
   const { airline, number } = codeshare ?? service;
-  const callSign =
-    codeshare === undefined
-      ? service.traits.hides === undefined
-        ? service.callsign
-        : undefined
-      : codeshare.mistakenCallsign;
-  const mistaken = codeshare?.mistakenCallsign !== undefined;
+  const { hides } = service.traits;
+  const ownCallSign = hides === undefined ? service.callsign : undefined;
+  const isOperator = codeshare === undefined || codeshare.mistakenCallsign !== undefined;
   const { registration, hex, model } = service.aircraft;
   return {
     number: `${airline.iata} ${number}`,
-    callSign,
+    callSign: codeshare === undefined ? ownCallSign : codeshare.mistakenCallsign,
     status: progress.status,
-    codeshareStatus: !options.codeshareDataKnown
-      ? 'Unknown'
-      : codeshare === undefined || mistaken
-        ? 'IsOperator'
-        : 'IsCodeshared',
+    codeshareStatus: hasCodeshareData(options.at) ? (isOperator ? 'IsOperator' : 'IsCodeshared') : 'Unknown',
     isCargo: service.airline.cargo,
-    aircraft:
-      service.traits.hides === 'callsign-and-aircraft'
-        ? { model }
-        : { reg: registration, modeS: hex.toUpperCase(), model },
+    aircraft: hides === 'callsign-and-aircraft' ? { model } : { reg: registration, modeS: hex.toUpperCase(), model },
     airline: airline.cargo ? { name: airline.name } : { name: airline.name, iata: airline.iata, icao: airline.icao },
     location: options.withLocation ? toLocation(day, now) : undefined,
   };

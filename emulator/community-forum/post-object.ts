@@ -1,9 +1,8 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { commentCountOf } from '../forum-world/forum-comments.ts';
-import { isGone } from '../forum-world/forum-listing.ts';
-import type { ForumPost } from '../forum-world/forum-post.ts';
+import { type ForumPost, isGone } from '../forum-world/forum-post.ts';
 import { toSiteHtml } from '../forum-world/forum-text.ts';
-import { slugOf } from '../web-world/post-title.ts';
+import { slugOf } from '../web-world/subjects.ts';
 
 const site = 'https://www.reddit.com';
 
@@ -88,9 +87,9 @@ export const toPostObject = (post: ForumPost, { clock }: EmulatorContext): Recor
     permalink: permalinkOf(post),
     is_self: isSelf,
     is_video: false,
-    over_18: post.adult,
+    over_18: post.isAdult,
     spoiler: false,
-    stickied: post.stickied && ageHours < 72,
+    stickied: post.isPinned && ageHours < 72,
     locked: post.fate === 'locked' && post.fateSeconds * 1000 <= nowMs,
     archived: ageHours > 24 * 180,
     score,
@@ -102,7 +101,7 @@ export const toPostObject = (post: ForumPost, { clock }: EmulatorContext): Recor
     num_crossposts: post.finalScore > 500 ? 2 : 0,
     view_count: null,
     link_flair_text: post.flair,
-    distinguished: post.stickied ? 'moderator' : null,
+    distinguished: post.isPinned ? 'moderator' : null,
     thumbnail: isSelf ? 'self' : 'default',
     media: null,
     gilded: 0,

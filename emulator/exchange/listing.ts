@@ -1,125 +1,115 @@
-import { dayMs } from '../../platform/clock/spans.ts';
+import { dayMs, hourMs } from '../../platform/runtime/clock/clock.ts';
 import type { Competitor } from '../odds-world/competitor.ts';
 import type { Contest } from '../odds-world/contest.ts';
 import type { Game } from '../odds-world/game.ts';
 import type { League } from '../odds-world/league.ts';
 import { mix } from '../odds-world/noise.ts';
+import type { Fixture } from '../odds-world/odds-world.ts';
 
-export interface Contract {
+export interface Market {
+  readonly listing: Listing;
   readonly hash: number;
   readonly ticker: string;
   readonly title: string;
   readonly yes: string;
-  readonly about:
-    | { readonly kind: 'home' | 'tie' | 'away' }
-    | { readonly kind: 'over'; readonly line: number }
-    | { readonly kind: 'winner'; readonly place: number };
+  /** Who has to win; null for a draw and for a market on the total. */
   readonly competitor: Competitor | null;
+  /** To be exceeded by the total; else null. */
+  readonly line: number | null;
 }
 
+/** What the exchange calls an event. */
 export interface Listing {
+  readonly fixture: Fixture;
+  readonly league: League;
   readonly hash: number;
   readonly ticker: string;
   readonly series: string;
-  readonly league: League;
   readonly title: string;
   readonly subTitle: string;
   readonly opensMs: number;
   readonly startMs: number;
   readonly endMs: number;
-  readonly game: Game | null;
-  readonly contest: Contest | null;
+  readonly isCalledOff: boolean;
+  /** Only one of the markets can be right. */
   readonly isExclusive: boolean;
-  readonly contracts: readonly Contract[];
+  /** Of a contest, in the order of its field. */
+  readonly markets: readonly Market[];
 }
 
-const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const dateCode = (day: number): string => {
-  const date = new Date(day * dayMs);
-  return `${date.getUTCFullYear() % 100}${months[date.getUTCMonth()]}${String(date.getUTCDate()).padStart(2, '0')}`;
+/** One or more. */
+export type Listings = readonly [Listing, ...Listing[]];
+
+type Head = Pick<Listing, 'hash' | 'series' | 'title' | 'subTitle' | 'opensMs' | 'endMs' | 'isExclusive'>;
+type Row = Omit<Market, 'listing' | 'ticker'> & { readonly end: string };
+
+const toListing = (fixture: Fixture, suffix: string, head: Head, rows: readonly Row[]): Listing => {
+  const { league, startMs, isCalledOff } = fixture;
+  const markets: Market[] = [];
+  const ticker = `${head.series}-${suffix}`;
+  const listing: Listing = { fixture, league, startMs, isCalledOff, ticker, ...head, markets };
+  for (const { end, ...row } of rows) markets.push({ ...row, listing, ticker: `${ticker}-${end}` });
+  return listing;
 };
+
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const dayCode = (date: Date): string => `${months[date.getUTCMonth()]}${String(date.getUTCDate()).padStart(2, '0')}`;
 
 /** The exchange names teams after their towns. */
 export const nameOf = ({ isPerson, name, place }: Competitor): string => (isPerson ? name : place);
 
-/** Leagues with markets on the total of points. */
-export const leaguesWithTotals: ReadonlySet<string> = new Set(['nga', 'thb']);
-
-const winnerListing = (game: Game, code: string, suffix: string): Listing => {
-  const { home, away, league, hash } = game;
-  const ticker = `KX${code}GAME-${suffix}`;
-  const title = `${nameOf(away)} ${home.isPerson ? 'vs' : 'at'} ${nameOf(home)}`;
-  const contract = (
-    kind: 'home' | 'away' | 'tie',
-    end: string,
-    yes: string,
-    competitor: Competitor | null,
-  ): Contract => ({
-    hash: mix(hash, end.charCodeAt(0) + end.charCodeAt(1)),
-    ticker: `${ticker}-${end}`,
-    title: `${title} Winner?`,
-    yes,
-    about: { kind },
-    competitor,
+const listingsOfGame = (game: Game, code: string): Listings => {
+  const { home, away, league, hash, meeting } = game;
+  const date = new Date(game.day * dayMs);
+  const suffix = `${date.getUTCFullYear() % 100}${dayCode(date)}${away.code}${home.code}${meeting === 2 ? 'G2' : ''}`;
+  const against = home.isPerson ? 'vs' : 'at';
+  const title = `${nameOf(away)} ${against} ${nameOf(home)}`;
+  const common = {
+    subTitle: `${away.code} ${against} ${home.code} (${dayCode(date)})`,
+    // A seventh of the games opens for trade a day after its announcement.
+    opensMs: game.startMs - (hash % 7 === 0 ? league.daysAhead - 1 : 30) * dayMs,
+    endMs: game.endMs,
+  };
+  const toRow = (competitor: Competitor | null): Row => {
+    const [end, yes] = competitor === null ? ['TIE', 'Tie'] : [competitor.code, nameOf(competitor)];
+    const own = mix(hash, end.charCodeAt(0) + end.charCodeAt(1));
+    return { end, hash: own, title: `${title} Winner?`, yes, competitor, line: null };
+  };
+  const rows = [away, home, ...(league.hasDraw ? [null] : [])].map(toRow);
+  const ofWinner = { ...common, hash, series: `KX${code}GAME`, isExclusive: true };
+  const listing = toListing(game, suffix, { ...ofWinner, title: meeting === 2 ? `${title}: Game 2` : title }, rows);
+  if (league.exchange?.hasTotals !== true) return [listing];
+  const totalTitle = `${title}: Total Points`;
+  const totals = [-10, -5, 0, 5, 10].map((step): Row => {
+    const most = Math.round(league.total) + step;
+    const line = most - 0.5;
+    const yes = `Over ${line} points scored`;
+    return { end: String(most), hash: mix(hash, 500 + step), title: totalTitle, yes, competitor: null, line };
   });
-  return {
-    ...timesOf(game),
-    hash,
-    ticker,
-    series: `KX${code}GAME`,
-    league,
-    title: game.meeting === 2 ? `${title}: Game 2` : title,
-    subTitle: `${away.code} ${home.isPerson ? 'vs' : 'at'} ${home.code} (${dateCode(game.day).slice(2)})`,
-    game,
-    contest: null,
-    isExclusive: true,
-    contracts: [
-      contract('away', away.code, nameOf(away), away),
-      contract('home', home.code, nameOf(home), home),
-      ...(league.hasDraw ? [contract('tie', 'TIE', 'Tie', null)] : []),
-    ],
-  };
+  const ofTotal = { ...common, hash: mix(hash, 77), series: `KX${code}TOTAL`, title: totalTitle, isExclusive: false };
+  return [listing, toListing(game, suffix, ofTotal, totals)];
 };
 
-const totalListing = (game: Game, code: string, suffix: string): Listing => {
-  const ticker = `KX${code}TOTAL-${suffix}`;
-  const title = `${nameOf(game.away)} at ${nameOf(game.home)}: Total Points`;
-  const middle = Math.round(game.league.total);
-  return {
-    ...timesOf(game),
-    hash: mix(game.hash, 77),
-    ticker,
-    series: `KX${code}TOTAL`,
-    league: game.league,
-    title,
-    subTitle: `${game.away.code} at ${game.home.code} (${dateCode(game.day).slice(2)})`,
-    game,
-    contest: null,
-    isExclusive: false,
-    contracts: [-10, -5, 0, 5, 10].map((step) => ({
-      hash: mix(game.hash, 500 + step),
-      ticker: `${ticker}-${middle + step}`,
-      title,
-      yes: `Over ${middle + step - 0.5} points scored`,
-      about: { kind: 'over', line: middle + step - 0.5 },
-      competitor: null,
-    })),
-  };
+const listingOfContest = (contest: Contest, code: string): Listing => {
+  const { league, hash, name, startMs } = contest;
+  const [series, title, subTitle, prize, daysOpen] =
+    contest.kind === 'season'
+      ? [`KX${code}`, `${name} ${league.exchange?.competition} Champion`, `In ${name}`, `${name} title`, 400]
+      : [`KX${code}WIN`, `${name} Winner`, name, name, 9];
+  const rows = contest.field.map((competitor, place) => ({
+    end: competitor.code,
+    hash: mix(hash, 900 + place),
+    title: `Will ${nameOf(competitor)} win the ${prize}?`,
+    yes: nameOf(competitor),
+    competitor,
+    line: null,
+  }));
+  const times = { opensMs: startMs - daysOpen * dayMs, endMs: contest.endMs + hourMs };
+  return toListing(contest, contest.code, { ...times, hash, series, title, subTitle, isExclusive: true }, rows);
 };
 
-/** A seventh of the games opens for trade a day after its announcement. */
-const timesOf = ({ hash, league, startMs, endMs }: Game) => ({
-  opensMs: startMs - (hash % 7 === 0 ? league.daysAhead - 1 : 30) * dayMs,
-  startMs,
-  endMs,
-});
-
-export const listingsOfGame = (game: Game): readonly Listing[] => {
-  const code = game.league.exchange?.code;
-  if (code === undefined) return [];
-  const suffix = `${dateCode(game.day)}${game.away.code}${game.home.code}${game.meeting === 2 ? 'G2' : ''}`;
-  return [
-    winnerListing(game, code, suffix),
-    ...(leaguesWithTotals.has(game.league.id) ? [totalListing(game, code, suffix)] : []),
-  ];
+/** Of a league that the exchange lists. */
+export const listingsOf = (fixture: Fixture): Listings => {
+  const code = fixture.league.exchange?.code ?? '';
+  return fixture.kind === 'game' ? listingsOfGame(fixture, code) : [listingOfContest(fixture, code)];
 };

@@ -1,72 +1,48 @@
+import { memoized } from '../../platform/runtime/memoized.ts';
+import type { Handler, RoutedRequest } from '../engine/define-upstream.ts';
+import { isoSeconds, json, refuse } from '../engine/responses.ts';
+import { phaseOf } from '../odds-world/game.ts';
 import { mix } from '../odds-world/noise.ts';
-import { edgeOf } from '../odds-world/outlook.ts';
-import { playedOf, scoreAt } from '../odds-world/score.ts';
+import type { Fixture } from '../odds-world/odds-world.ts';
+import { scoreOf } from '../odds-world/score.ts';
+import { type Catalogue, catalogueOf } from './catalogue.ts';
 import type { Listing } from './listing.ts';
+import { errorResponse, fits, jsonText, pageOf, pageText } from './requests.ts';
 import { targetIdOf, uuidOf } from './structured-targets.ts';
 
-export interface Milestone {
+interface Milestone {
   readonly id: string;
   readonly type: string;
-  readonly category: 'Sports';
-  readonly startMs: number;
   readonly listing: Listing;
   readonly related: readonly Listing[];
 }
 
-const typeOf = ({ league, contest }: Listing): string => {
+const typeOf = ({ kind, league }: Fixture): string => {
   const sport = league.sport.toLowerCase();
-  if (contest !== null) return `${sport}_tournament`;
-  return league.sport === 'Tennis' ? 'tennis_tournament_singles' : `${sport}_game`;
+  if (kind !== 'game') return `${sport}_tournament`;
+  return sport === 'tennis' ? 'tennis_tournament_singles' : `${sport}_game`;
 };
 
-/** The list of events is the same object for a minute. */
-const made = new WeakMap<readonly Listing[], readonly Milestone[]>();
-
-/** One for a game and one for a week's contest. Seasons and one game in twelve have none. */
-export const milestonesOf = (all: readonly Listing[]): readonly Milestone[] => {
-  const known = made.get(all);
-  if (known !== undefined) return known;
-  const milestones = createMilestones(all);
-  made.set(all, milestones);
-  return milestones;
-};
-
-const createMilestones = (all: readonly Listing[]): readonly Milestone[] => {
-  const byGame = new Map<number, Listing[]>();
-  for (const listing of all) {
-    if (listing.contest?.kind === 'season') continue;
-    const key = listing.game?.hash ?? listing.hash;
-    byGame.set(key, [...(byGame.get(key) ?? []), listing]);
-  }
-  return [...byGame.values()]
+const createMilestones = ({ groups }: Catalogue): readonly Milestone[] =>
+  groups
     .flatMap((related) => {
-      const listing = related.find(({ isExclusive }) => isExclusive);
-      if (listing === undefined || (listing.game !== null && listing.hash % 12 === 5)) return [];
-      return [
-        {
-          id: uuidOf(mix(listing.hash, 31)),
-          type: typeOf(listing),
-          category: 'Sports' as const,
-          startMs: listing.startMs,
-          listing,
-          related,
-        },
-      ];
+      const [listing] = related;
+      const { kind, hash } = listing.fixture;
+      if (kind === 'season' || (kind === 'game' && hash % 12 === 5)) return [];
+      return [{ id: uuidOf(mix(listing.hash, 31)), type: typeOf(listing.fixture), listing, related }];
     })
-    .sort((left, right) => left.startMs - right.startMs || (left.id < right.id ? -1 : 1));
-};
+    .sort((left, right) => left.listing.startMs - right.listing.startMs || (left.id < right.id ? -1 : 1));
 
-const statusAt = ({ game, startMs, endMs }: Listing, now: number): string => {
-  if (now < startMs) return 'created';
-  if (game?.isCalledOff === true) return 'cancelled';
-  return now < endMs ? 'inprogress' : 'closed';
-};
+const made = new WeakMap<Catalogue, readonly Milestone[]>();
 
-const detailsOf = (listing: Listing, now: number): object => {
-  const { game, league, hash } = listing;
-  if (game === null) return { tour: league.id };
-  const [home, away] = [targetIdOf(game.home), targetIdOf(game.away)];
-  const status = statusAt(listing, now);
+/** One for a game and one for a week's contest, by start. Seasons and one game in twelve have none. */
+export const milestonesOf = (catalogue: Catalogue): readonly Milestone[] => memoized(made, catalogue, createMilestones);
+
+const statuses = { ahead: 'created', live: 'inprogress', over: 'closed', 'called off': 'cancelled' } as const;
+
+const detailsOf = ({ fixture, league, hash }: Listing, status: string): object => {
+  if (fixture.kind !== 'game') return { tour: league.id };
+  const [home, away] = [targetIdOf(fixture.home), targetIdOf(fixture.away)];
   if (league.sport === 'Tennis')
     return {
       first_competitor_id: home,
@@ -81,22 +57,22 @@ const detailsOf = (listing: Listing, now: number): object => {
     home_team_id: home,
     away_team_id: away,
     league: league.exchange?.competition,
-    ...(hash % 10 === 3 ? {} : { status }),
+    status: hash % 10 === 3 ? undefined : status,
     session_id: uuidOf(hash),
   };
 };
 
-const toWireMilestone = ({ id, type, category, startMs, listing, related }: Milestone, now: number): object => ({
+const toWireMilestone = ({ id, type, listing, related }: Milestone, status: string): object => ({
   id,
   type,
-  category,
+  category: 'Sports',
   title: listing.title,
   notification_message: 'It is about to begin.',
-  start_date: `${new Date(startMs).toISOString().slice(0, 19)}Z`,
-  end_date: listing.hash % 6 === 0 ? `${new Date(listing.endMs).toISOString().slice(0, 19)}Z` : null,
+  start_date: isoSeconds(listing.startMs),
+  end_date: listing.hash % 6 === 0 ? isoSeconds(listing.endMs) : null,
   primary_event_tickers: [listing.ticker],
   related_event_tickers: related.map(({ ticker }) => ticker),
-  details: detailsOf(listing, now),
+  details: detailsOf(listing, status),
   source_id: uuidOf(listing.hash + 9),
   last_updated_ts: new Date(listing.opensMs).toISOString().replace('Z', '246Z'),
 });
@@ -105,26 +81,47 @@ const toWireMilestone = ({ id, type, category, startMs, listing, related }: Mile
 const texts = new WeakMap<Listing, { readonly status: string; readonly json: string }>();
 
 export const milestoneJson = (milestone: Milestone, now: number): string => {
-  const status = statusAt(milestone.listing, now);
+  const status = statuses[phaseOf(milestone.listing, now)];
   const known = texts.get(milestone.listing);
   if (known?.status === status) return known.json;
-  const json = JSON.stringify(toWireMilestone(milestone, now));
-  texts.set(milestone.listing, { status, json });
-  return json;
+  const text = JSON.stringify(toWireMilestone(milestone, status));
+  texts.set(milestone.listing, { status, json: text });
+  return text;
 };
 
-/** Score of a game that has begun; details differ between sports. */
-export const toLiveData = ({ id, type, listing }: Milestone, now: number): object => {
-  const { game } = listing;
-  const score = game === null ? undefined : scoreAt(game, playedOf(game, now), edgeOf(game));
-  return {
-    live_data: {
-      type,
-      milestone_id: id,
-      details: {
-        status: statusAt(listing, now),
-        ...(score === undefined || now < listing.startMs ? {} : { home_points: score.home, away_points: score.away }),
-      },
-    },
-  };
+const keyOf = ({ listing, id }: Milestone): string => `${String(listing.startMs).padStart(14, '0')} ${id}`;
+
+export const milestones: Handler = (request) => {
+  const { now } = request;
+  const limit = request.parameters.integer('limit', { low: 1, high: 500 });
+  const leastMs = Date.parse(request.parameters.text('minimum_start_date', '1970'));
+  if (Number.isNaN(leastMs)) return errorResponse(400, 'minimum_start_date is not a date-time');
+  const found = milestonesOf(catalogueOf(request)).filter(
+    ({ type, listing, related }) =>
+      listing.startMs >= leastMs &&
+      fits(request, 'category', 'Sports') &&
+      fits(request, 'type', type) &&
+      fits(request, 'competition', listing.league.exchange?.competition) &&
+      related.some(({ ticker }) => fits(request, 'related_event_ticker', ticker)),
+  );
+  const page = pageOf(request, found, keyOf, limit);
+  const rows = page.items.map((each) => milestoneJson(each, now));
+  return pageText(page, 'milestones', rows);
+};
+
+const milestoneOf = (request: RoutedRequest): Milestone =>
+  milestonesOf(catalogueOf(request)).find(({ id }) => id === request.parts['id']) ??
+  refuse(errorResponse(404, 'milestone not found'));
+
+export const milestone: Handler = (request) =>
+  jsonText(`{"milestone":${milestoneJson(milestoneOf(request), request.now)}}`);
+
+/** Score of a game that has begun. */
+export const liveData: Handler = (request) => {
+  const { id, type, listing } = milestoneOf(request);
+  const { fixture } = listing;
+  const phase = phaseOf(listing, request.now);
+  const score = fixture.kind === 'game' && phase !== 'ahead' ? scoreOf(fixture, request.now) : undefined;
+  const details = { status: statuses[phase], home_points: score?.home, away_points: score?.away };
+  return json(200, { live_data: { type, milestone_id: id, details } });
 };

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import type { Emulator } from '../emulator.ts';
-import { createEmulator } from '../emulator.ts';
+import { createEmulator, type Emulator } from '../emulator.ts';
 
 interface Segment {
   readonly departure_airport: { readonly id: string; readonly time: string };

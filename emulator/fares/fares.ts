@@ -1,91 +1,133 @@
-import type { EmulatedRequest, EmulatedResponse, EmulatedUpstream, EmulatorContext } from '../emulated-upstream.ts';
-import { readFareQuery } from './fare-query.ts';
+import { LRUCache } from 'lru-cache';
+import { dayMs } from '../../platform/runtime/clock/clock.ts';
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import { defineUpstream, type RoutedRequest, waitMs } from '../engine/define-upstream.ts';
+import { jsonUtf8, refuse } from '../engine/responses.ts';
+import { hashOf, seededRandom } from '../random/seeded-random.ts';
+import { type FareQuery, parameterMessage, readFareQuery } from './fare-query.ts';
 import { alwaysFails, fareResult } from './fare-result.ts';
 import { handOffPage } from './hand-off.ts';
-import type { ArchivedSearch, SearchArchive } from './search-archive.ts';
-import { createSearchArchive } from './search-archive.ts';
-import { finishedBody, pendingBody, searchFailed } from './search-body.ts';
+import { errorResponse, searchFailed } from './refusals.ts';
 
-const json = (status: number, value: unknown): EmulatedResponse => ({
-  status,
-  contentType: 'application/json; charset=utf-8',
-  body: JSON.stringify(value),
-});
-const messages: Readonly<Record<number, string>> = {
-  401: 'Invalid API key. Your API key should be here: https://serpapi.com/manage-api-key',
-  429: 'Your account has run out of searches.',
-  503: searchFailed,
+interface ArchivedSearch {
+  readonly id: string;
+  readonly query: FareQuery;
+  readonly createdMs: number;
+  readonly readyMs: number;
+}
+
+/** Results are retained for 31 days, and at most this many, because an emulator may run for long. */
+const keptMs = 31 * dayMs;
+const keptSearches = 5_000;
+
+const secondsOf = { search: [6, 20], returns: [2, 5], booking: [2, 6] } as const;
+
+const hexOf = (value: number): string => value.toString(16).padStart(8, '0');
+
+/** Ids are 24 hex digits that begin with the time, so that ids of an earlier run are not found. */
+const createSearchArchive = ({ seed, speed }: EmulatorContext) => {
+  const searches = new LRUCache<string, ArchivedSearch>({ max: keptSearches });
+  let submitted = 0;
+  return {
+    submit: (query: FareQuery, now: number): ArchivedSearch => {
+      submitted += 1;
+      const tail = [1, 2].map((part) => hexOf(hashOf(seed, 'search', submitted, part))).join('');
+      const [low, high] = secondsOf[query.step];
+      const delayMs = seededRandom(seed, 'delay', submitted, query.step).integer(low * 1_000, high * 1_000) / speed;
+      const id = `${hexOf(Math.floor(now / 1_000))}${tail}`;
+      const search = { id, query, createdMs: now, readyMs: now + Math.round(delayMs) };
+      searches.set(id, search);
+      return search;
+    },
+    find: (id: string, now: number): ArchivedSearch | undefined => {
+      const search = searches.get(id);
+      return search === undefined || now - search.createdMs > keptMs ? undefined : search;
+    },
+  };
 };
-const errorResponse = (
-  status: number,
-  message = messages[status] ?? 'The service is not able to answer.',
-): EmulatedResponse => json(status, { error: message });
 
-/** Special keys that cause refusals: `bad` and `quota`. */
-const refusal = (key: string | null): EmulatedResponse | undefined =>
-  key === 'bad' ? errorResponse(401) : key === 'quota' ? errorResponse(429) : undefined;
+/** `2025-07-05 03:24:50 UTC` */
+const stamp = (epochMs: number): string => `${new Date(epochMs).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-/** The date in the westernmost time zone: earlier dates are past everywhere. */
-const earliestDate = (now: number): string => new Date(now - 12 * 3_600_000).toISOString().slice(0, 10);
-
-const finished = async (search: ArchivedSearch, context: EmulatorContext): Promise<EmulatedResponse> => {
-  const result = await fareResult(search.query, search.createdMs, context);
-  if (result !== 'none' && 'tokenFault' in result) return errorResponse(400, result.tokenFault);
-  return json(200, finishedBody(search, result, context));
+/** What all responses of a search begin with. */
+const headOf = (search: ArchivedSearch, status: string, { urlOf }: EmulatorContext) => {
+  const base = `${urlOf('fares')}/searches/${hexOf(hashOf(search.id)).repeat(2)}/${search.id}`;
+  const { from, to, outboundDate, returnDate } = search.query;
+  const back = returnDate === undefined ? '' : `&back=${returnDate}`;
+  const isDone = status === 'Success' || status === 'Error';
+  return {
+    search_metadata: {
+      id: search.id,
+      status,
+      json_endpoint: `${base}.json`,
+      created_at: stamp(search.createdMs),
+      processed_at: stamp(search.createdMs),
+      // An invented site, since the real one would show other prices.
+      google_flights_url: `https://flights.example/travel/flights?from=${from}&to=${to}&out=${outboundDate}${back}`,
+      raw_html_file: `${base}.html`,
+      ...(isDone ? { total_time_taken: Math.round((search.readyMs - search.createdMs) / 10) / 100 } : {}),
+    },
+    search_parameters: search.query.echo,
+  };
 };
 
-const wait = async (ms: number, { clock }: EmulatorContext, signal: AbortSignal): Promise<void> => {
-  if (ms >= 1) await clock.sleep(ms, signal);
+const pending = (search: ArchivedSearch, { context, now }: RoutedRequest) => {
+  const queued = now > search.createdMs && now - search.createdMs < (search.readyMs - search.createdMs) / 8;
+  return jsonUtf8(200, headOf(search, queued ? 'Queued' : 'Processing', context));
 };
 
-const submit = async (
-  request: EmulatedRequest,
-  archive: SearchArchive,
-  context: EmulatorContext,
-): Promise<EmulatedResponse> => {
-  const now = context.clock.now();
-  const query = readFareQuery(request.query, earliestDate(now));
-  if (typeof query === 'string') return errorResponse(400, query);
+const noResults = "Google Flights hasn't returned any results for this query.";
+
+/** The finished search. An empty result is a success with an `error`. */
+const finished = async (search: ArchivedSearch, context: EmulatorContext, failedStatus: number) => {
+  const { query, createdMs } = search;
+  if (alwaysFails(query)) return jsonUtf8(failedStatus, { ...headOf(search, 'Error', context), error: searchFailed });
+  const result = (await fareResult(query, createdMs, context)) ?? { error: noResults };
+  return jsonUtf8(200, { ...headOf(search, 'Success', context), ...result });
+};
+
+const submit = async (request: RoutedRequest) => {
+  const { context, now, signal } = request;
+  const query = readFareQuery(request);
   // A bad token is refused at once, even with `async`.
-  const first = query.token === undefined ? 'none' : await fareResult(query, now, context);
-  if (first !== 'none' && 'tokenFault' in first) return errorResponse(400, first.tokenFault);
-  const search = archive.submit(query, now);
-  if (query.isAsync) return json(200, pendingBody(search, now, context));
-  await wait(search.readyMs - now, context, request.signal);
-  return alwaysFails(query) ? json(503, finishedBody(search, 'none', context)) : finished(search, context);
+  if (query.token !== undefined) await fareResult(query, now, context);
+  const search = context.once(createSearchArchive).submit(query, now);
+  if (query.isAsync) return pending(search, request);
+  if (search.readyMs > now) await context.clock.sleep(search.readyMs - now, signal);
+  return finished(search, context, 503);
 };
 
-const poll = (
-  id: string,
-  archive: SearchArchive,
-  context: EmulatorContext,
-): EmulatedResponse | Promise<EmulatedResponse> => {
-  const now = context.clock.now();
-  const search = archive.find(id, now);
-  if (search === undefined) return errorResponse(410, 'The search expired or was deleted.');
-  return now < search.readyMs ? json(200, pendingBody(search, now, context)) : finished(search, context);
+const poll = (request: RoutedRequest) => {
+  const { context, now, parts } = request;
+  const search =
+    context.once(createSearchArchive).find(parts['id'] ?? '', now) ??
+    refuse(errorResponse(410, 'The search expired or was deleted.'));
+  return now < search.readyMs ? pending(search, request) : finished(search, context, 200);
 };
 
-const archivePath = /^\/searches\/(?:[0-9a-f]+\/)?([0-9a-f]{24})(?:\.json)?$/;
 const handOffMs = 400;
+/** Special keys that cause refusals. */
+const refusals: ReadonlyMap<string | null, number> = new Map([
+  ['bad', 401],
+  ['quota', 429],
+]);
 
 /** Stand-in for the `google_flights` engine of https://serpapi.com, and for the target of its booking requests. */
-export const fares: EmulatedUpstream = {
+export const fares = defineUpstream({
   name: 'fares',
   errorResponse,
-  start: (context) => {
-    const archive = createSearchArchive(context.seed, context.speed);
-    return async (request) => {
-      if (request.path === '/travel/clk/f') {
-        await wait(handOffMs / context.speed, context, request.signal);
-        return handOffPage(request);
-      }
-      const refused = refusal(request.query.get('api_key'));
-      if (refused !== undefined) return refused;
-      if (request.method !== 'GET') return errorResponse(404, 'Not found.');
-      if (request.path === '/search.json' || request.path === '/search') return submit(request, archive, context);
-      const [, id] = archivePath.exec(request.path) ?? [];
-      return id === undefined ? errorResponse(404, 'Not found.') : poll(id, archive, context);
-    };
+  invalid: (name, value) => errorResponse(400, parameterMessage(name, value)),
+  unknown: () => errorResponse(404, 'Not found.'),
+  around: ({ query }, respond) => {
+    const refused = refusals.get(query.get('api_key'));
+    return refused === undefined ? respond() : errorResponse(refused);
   },
-};
+  routes: {
+    'GET /search[.json]': submit,
+    'GET /searches/[{directory:[0-9a-f]+}/]{id:[0-9a-f]{24}}[.json]': poll,
+    '/travel/clk/f': async (request) => {
+      await waitMs(handOffMs, request.context, request);
+      return handOffPage(request);
+    },
+  },
+});

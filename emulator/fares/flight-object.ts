@@ -1,12 +1,10 @@
+import { distanceKm } from '../../platform/places/distance.ts';
+import { partnersOf } from '../flight-world/airlines.ts';
 import { seededRandom } from '../random/seeded-random.ts';
-import { partnersOf } from '../world/airlines.ts';
-import { kilometresBetween } from '../world/great-circle.ts';
-import { toLocalTime } from '../world/local-time.ts';
 import type { FareQuery } from './fare-query.ts';
-import type { Journey, JourneySegment } from './journey.ts';
-import { durationMinutes, firstOf, wallTime } from './journey.ts';
+import { durationMinutes, firstOf, type Journey, type JourneySegment, wallTime } from './journey.ts';
 
-const classNames = { 1: 'Economy', 2: 'Premium Economy', 3: 'Business', 4: 'First' } as const;
+const classNames = ['Economy', 'Premium Economy', 'Business', 'First'];
 const minutesBetween = (fromMs: number, toMs: number): number => Math.round((toMs - fromMs) / 60_000);
 const logoOf = (segment: JourneySegment): string => `https://logos.example/airlines/70px/${segment.airline.iata}.png`;
 const sameDay = (a: string, b: string): boolean => a.slice(0, 10) === b.slice(0, 10);
@@ -24,13 +22,13 @@ const toSegment = (segment: JourneySegment, query: FareQuery) => {
     airplane: segment.model,
     airline: segment.airline.name,
     airline_logo: logoOf(segment),
-    travel_class: classNames[query.travelClass],
+    travel_class: classNames[query.travelClass - 1],
     flight_number: `${segment.airline.iata} ${segment.number}`,
     ...(draw.chance(0.85) ? { legroom: `${inches} in` } : {}),
     extensions: [
       inches > 31 ? `Above average legroom (${inches} in)` : `Average legroom (${inches} in)`,
       draw.chance(0.5) ? 'Wi-Fi for a fee' : 'Free Wi-Fi',
-      `Carbon emissions estimate: ${Math.round(kilometresBetween(segment.from, segment.to) * 0.085)} kg`,
+      `Carbon emissions estimate: ${Math.round(distanceKm(segment.from, segment.to) * 0.085)} kg`,
     ],
     ...(sellers.length > 0 ? { ticket_also_sold_by: sellers.map(({ name }) => name) } : {}),
     ...(draw.chance(0.1) ? { plane_and_crew_by: 'Sparrow Commuter' } : {}),
@@ -40,22 +38,19 @@ const toSegment = (segment: JourneySegment, query: FareQuery) => {
 };
 
 const toLayovers = ({ segments }: Journey) =>
-  segments.slice(1).map((next, index) => {
-    const previous = segments[index] ?? next;
-    const [arrival, departure] = [
-      toLocalTime(previous.arrivesMs, next.from.timeZone),
-      toLocalTime(next.departsMs, next.from.timeZone),
-    ];
+  segments.slice(1).map(({ from, departsMs }, index) => {
+    const arrivesMs = segments[index]?.arrivesMs ?? departsMs;
+    const isOvernight = !sameDay(wallTime(arrivesMs, from), wallTime(departsMs, from));
     return {
-      duration: minutesBetween(previous.arrivesMs, next.departsMs),
-      name: next.from.name,
-      id: next.from.iata,
-      ...(arrival.date === departure.date ? {} : { overnight: true }),
+      duration: minutesBetween(arrivesMs, departsMs),
+      name: from.name,
+      id: from.iata,
+      ...(isOvernight ? { overnight: true } : {}),
     };
   });
 
 const toEmissions = (journey: Journey) => {
-  const kilometres = journey.segments.reduce((sum, { from, to }) => sum + kilometresBetween(from, to), 0);
+  const kilometres = journey.segments.reduce((sum, { from, to }) => sum + distanceKm(from, to), 0);
   const grams = Math.round(kilometres * 0.085) * 1_000;
   const typical = Math.round((grams * (85 + (journey.fareUsd % 30))) / 100_000) * 1_000;
   return {

@@ -1,4 +1,6 @@
 import type { EmulatedRequest, EmulatedResponse } from '../emulated-upstream.ts';
+import { jsonFields } from '../engine/body.ts';
+import { escapeMarkup, html } from '../engine/responses.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 
 interface HandOff {
@@ -18,30 +20,23 @@ export const toPostData = (handOff: HandOff): string => {
 };
 
 const readPostData = (body: string): HandOff | undefined => {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(new URLSearchParams(body).get('u') ?? '', 'base64').toString('utf8'));
-    return typeof value === 'object' && value !== null && 'host' in value && 'reference' in value
-      ? (value as HandOff)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const fields = jsonFields(Buffer.from(new URLSearchParams(body).get('u') ?? '', 'base64').toString('utf8'));
+  return fields !== undefined && 'host' in fields && 'reference' in fields ? (fields as unknown as HandOff) : undefined;
 };
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-const page = (status: number, head: string, text: string): EmulatedResponse => ({
-  status,
-  contentType: 'text/html; charset=utf-8',
-  body: `<!doctype html><html lang="en"><head>${head}<title>Redirecting</title></head><body>${text}</body></html>`,
-});
+const page = (status: number, text: string, head = ''): EmulatedResponse =>
+  html(
+    status,
+    `<!doctype html><html lang="en"><head>${head}<title>Redirecting</title></head><body>${text}</body></html>`,
+  );
 
 /** `POST /travel/clk/f`: status 200 and a meta refresh to the vendor, never a redirect status. */
 export const handOffPage = (request: EmulatedRequest): EmulatedResponse => {
-  if (request.method !== 'POST') return page(405, '', 'Method not allowed');
+  if (request.method !== 'POST') return page(405, 'Method not allowed');
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   const handOff = isForm ? readPostData(request.body) : undefined;
-  if (handOff === undefined) return page(400, '', 'The request is malformed');
+  if (handOff === undefined) return page(400, 'The request is malformed');
   const url = `https://${handOff.host}/deeplink?ref=${handOff.reference}&total=${handOff.price}&currency=${handOff.currency}`;
-  return page(200, `<meta content="0;url=&#39;${escapeHtml(url)}&#39;" http-equiv="refresh">`, 'One moment, please.');
+  const head = `<meta content="0;url=&#39;${escapeMarkup(url)}&#39;" http-equiv="refresh">`;
+  return page(200, 'One moment, please.', head);
 };

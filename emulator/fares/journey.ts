@@ -1,7 +1,8 @@
-import { minuteMs } from '../../platform/clock/spans.ts';
-import type { WorldAirline } from '../world/airlines.ts';
-import type { WorldAirport } from '../world/airports.ts';
-import { toLocalTime } from '../world/local-time.ts';
+import { minuteMs } from '../../platform/runtime/clock/clock.ts';
+import { toLocalTime } from '../engine/local-time.ts';
+import type { WorldAirline } from '../flight-world/airlines.ts';
+import type { WorldAirport } from '../flight-world/airports.ts';
+import { type FareQuery, perDollar } from './fare-query.ts';
 
 export interface JourneySegment {
   readonly airline: WorldAirline;
@@ -49,3 +50,12 @@ export const segmentKeys = (journey: Journey): SegmentKey[] =>
     each.airline.iata,
     each.number,
   ]);
+
+const classFactors = [1, 1.6, 3.1, 4.8];
+
+/** The price of a trip for all adults, in the query's currency. */
+export const priceOf = (query: FareQuery, ...journeys: readonly Journey[]): number => {
+  const perAdult = journeys.reduce((sum, { fareUsd }) => sum + fareUsd, 0) * (journeys.length > 1 ? 0.9 : 1);
+  const factor = classFactors[query.travelClass - 1] ?? 1;
+  return Math.round(perAdult * factor * (perDollar(query.currency) ?? 1)) * query.adults;
+};

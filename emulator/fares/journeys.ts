@@ -1,14 +1,12 @@
-import { minuteMs } from '../../platform/clock/spans.ts';
-import type { SeededRandom } from '../random/seeded-random.ts';
-import { seededRandom } from '../random/seeded-random.ts';
-import { networkAirlines } from '../world/airlines.ts';
-import type { WorldAirport } from '../world/airports.ts';
-import { networkAirports } from '../world/airports.ts';
-import { flightDay } from '../world/flight-day.ts';
-import { blockMinutesOf, modelFor } from '../world/flight-service.ts';
-import type { FlightWorld } from '../world/flight-world.ts';
-import { kilometresBetween } from '../world/great-circle.ts';
-import { addDays, fromLocalTime, toLocalTime } from '../world/local-time.ts';
+import { distanceKm } from '../../platform/places/distance.ts';
+import { minuteMs } from '../../platform/runtime/clock/clock.ts';
+import { addDays, fromLocalTime, toLocalTime } from '../engine/local-time.ts';
+import { networkAirlines } from '../flight-world/airlines.ts';
+import { networkAirports, type WorldAirport } from '../flight-world/airports.ts';
+import { flightDay } from '../flight-world/flight-day.ts';
+import { blockMinutesOf, modelFor } from '../flight-world/flight-service.ts';
+import type { FlightWorld } from '../flight-world/flight-world.ts';
+import { type SeededRandom, seededRandom } from '../random/seeded-random.ts';
 import type { Journey, JourneySegment } from './journey.ts';
 
 const longestNonstopKilometres = 9_000;
@@ -18,7 +16,7 @@ const fareOf = (kilometres: number, stops: number, draw: SeededRandom): number =
   Math.round((48 + kilometres * 0.072) * (1 - 0.1 * stops) * (0.75 + draw.next() * 0.8));
 
 const segmentFrom = (from: WorldAirport, to: WorldAirport, departsMs: number, draw: SeededRandom): JourneySegment => {
-  const kilometres = kilometresBetween(from, to);
+  const kilometres = distanceKm(from, to);
   const based = networkAirlines.filter(
     ({ bases, cargo }) => !cargo && (bases.includes(from.iata) || bases.includes(to.iata)),
   );
@@ -36,7 +34,7 @@ const segmentFrom = (from: WorldAirport, to: WorldAirport, departsMs: number, dr
 };
 
 const nonstops = (world: FlightWorld, from: WorldAirport, to: WorldAirport, date: string, seed: string): Journey[] => {
-  const kilometres = kilometresBetween(from, to);
+  const kilometres = distanceKm(from, to);
   const draw = seededRandom(seed, 'nonstop', from.iata, to.iata, date);
   const scheduled = world
     .departuresOf(from.size > 0 ? from : to)
@@ -77,14 +75,14 @@ const throughStops = (stops: readonly WorldAirport[], date: string, draw: Seeded
     segments.push(segment);
     departsMs = nextDeparture(segment.arrivesMs, to, draw);
   }
-  const kilometres = segments.reduce((sum, { from, to }) => sum + kilometresBetween(from, to), 0);
+  const kilometres = segments.reduce((sum, { from, to }) => sum + distanceKm(from, to), 0);
   return { segments, fareUsd: fareOf(kilometres, segments.length - 1, draw) };
 };
 
 const hubsBetween = (from: WorldAirport, to: WorldAirport): WorldAirport[] => {
-  const detour = (hub: WorldAirport) => kilometresBetween(from, hub) + kilometresBetween(hub, to);
+  const detour = (hub: WorldAirport) => distanceKm(from, hub) + distanceKm(hub, to);
   return networkAirports
-    .filter((hub) => hub.size >= 2 && kilometresBetween(from, hub) > 200 && kilometresBetween(hub, to) > 200)
+    .filter((hub) => hub.size >= 2 && distanceKm(from, hub) > 200 && distanceKm(hub, to) > 200)
     .sort((a, b) => detour(a) - detour(b))
     .slice(0, 9);
 };
@@ -102,7 +100,7 @@ export const journeysOf = (
   for (let each = 0; each < 10 && hubs.length > 2; each++) {
     const first = draw.pick(hubs);
     const second = draw.pick(hubs);
-    const twoStops = each >= 8 && first !== second && kilometresBetween(first, second) > 200;
+    const twoStops = each >= 8 && first !== second && distanceKm(first, second) > 200;
     const journey = throughStops(twoStops ? [from, first, second, to] : [from, first, to], date, draw);
     if (journey !== undefined) connections.push(journey);
   }

@@ -1,36 +1,32 @@
+import { readWordLists } from '../../platform/runtime/reference-data.ts';
+import { fillPhrase } from '../engine/phrases.ts';
+import { escapeText } from '../engine/responses.ts';
 import type { SeededRandom } from '../random/seeded-random.ts';
-import { toSubject } from '../web-world/post-title.ts';
+import { newSubjects } from '../web-world/subjects.ts';
 
-const sentences: readonly ((random: SeededRandom) => string)[] = [
-  (random) => `Has anyone here tried ${toSubject(random).method} for ${toSubject(random).topic}?`,
-  (random) =>
-    `We run ${toSubject(random).model} on two cards & it keeps up, as long as batches stay < ${random.integer(4, 64)}.`,
-  (random) =>
-    `My numbers on ${toSubject(random).benchmark} are off by ${random.integer(1, 9)} points and I cannot see why.`,
-  (random) => `For ${toSubject(random).audience} this is still too slow.`,
-  (random) =>
-    `*${toSubject(random).topic}* was the easy part; the [data](https://notes.gradient-walk.example/data) was not.`,
-  () => 'Edit: thanks for the answers, the tokenizer was at fault.',
-  (random) => `I would expect p95 > ${random.integer(2, 40)}00 ms with "${toSubject(random).method}" switched on.`,
-  () => 'Strong claim, thin appendix.',
-  (random) => `Somebody should repeat this with ${random.integer(3, 12)} seeds.`,
-  () => 'This. Also the licence is not what the headline says.',
-  (random) => `I've read it twice and still don't get what ${toSubject(random).model} does differently.`,
-];
+const { first, second, sentences } = readWordLists('emulator/forum-world/reference/words.tsv', [
+  'first',
+  'second',
+  'sentences',
+]);
 
-export const drawMarkdown = (random: SeededRandom, most = 3): string =>
-  Array.from({ length: random.integer(1, most) }, () =>
-    Array.from({ length: random.integer(1, 3) }, () => random.pick(sentences)(random)).join(' '),
-  ).join('\n\n');
+export const drawAccount = (random: SeededRandom): string => {
+  const joint = random.pick(['_', '-', '']);
+  return `${random.pick(first)}${joint}${random.pick(second)}${random.chance(0.7) ? random.integer(2, 9_999) : ''}`;
+};
 
-const escapeOnce = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+export const drawMarkdown = (random: SeededRandom, most = 3): string => {
+  const sentence = () => fillPhrase(random.pick(sentences), newSubjects(random), random);
+  const paragraph = () => Array.from({ length: random.integer(1, 3) }, sentence).join(' ');
+  return Array.from({ length: random.integer(1, most) }, paragraph).join('\n\n');
+};
 
 export const toSiteHtml = (markdown: string): string => {
-  const inline = (text: string) =>
-    escapeOnce(text)
+  const paragraphs = markdown.split('\n\n').map((paragraph) => {
+    const text = escapeText(paragraph)
       .replace(/\*([^*]+)\*/g, '<em>$1</em>')
       .replace(/\[([^\]]+)\]\(([^)]+)\)/g, '<a href="$2">$1</a>');
-  const paragraphs = markdown.split('\n\n').map((paragraph) => `<p>${inline(paragraph)}</p>`);
+    return `<p>${text}</p>`;
+  });
   return `<div class="md">${paragraphs.join('\n\n')}\n</div>`;
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import type { EmulatorContext } from '../emulated-upstream.ts';
-import { cities } from './cities.ts';
 import { boardsOf, jobBoards } from './job-boards.ts';
 import { moneyText } from './job-pay.ts';
 import { listedPostings, openPosting } from './job-posting.ts';
 import { textOf } from './job-text.ts';
+import { cities } from './places.ts';
 import { fromUuid, toUuid } from './posting-uuid.ts';
 
 const dayMs = 86_400_000;

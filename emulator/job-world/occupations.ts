@@ -1,27 +1,24 @@
-import { readJson } from '../../platform/paths/reference-data.ts';
-import type { JobSentence, JobWords, Occupation } from './occupation.ts';
+import { readJson } from '../../platform/runtime/reference-data.ts';
 
-/** Contains `{team}` for a word, and `{few+2}` or `{few*2}` for a computed number. */
-type Template = string;
-
-interface OccupationRow extends Omit<Occupation, 'duties' | 'demands'> {
-  readonly duties: readonly Template[];
-  readonly demands: readonly Template[];
+/** Duties and demands are phrases. */
+export interface Occupation {
+  readonly key: string;
+  readonly weight: number;
+  readonly departments: readonly string[];
+  readonly teams: readonly string[];
+  readonly roles: readonly string[];
+  /** Specialities of a role, as in `Engineer, Payments`. */
+  readonly focuses: readonly string[];
+  readonly tools: readonly string[];
+  /** The people for or with whom the work is done. */
+  readonly partners: readonly string[];
+  readonly duties: readonly string[];
+  readonly demands: readonly string[];
+  /** US dollars a year at the middle of the pay scale. */
+  readonly payUsd: number;
+  /** Paid by the hour where the country does that. */
+  readonly hourly?: true;
+  readonly commission?: true;
 }
 
-const fill = (words: JobWords, name: keyof JobWords, operator: string | undefined, operand: string): string => {
-  const word = words[name];
-  if (operator === undefined) return String(word);
-  return String(operator === '+' ? Number(word) + Number(operand) : Number(word) * Number(operand));
-};
-
-const toSentence =
-  (template: Template): JobSentence =>
-  (words) =>
-    template.replace(/\{(\w+)(?:([+*])(\d+))?\}/g, (_whole, name, operator, operand) =>
-      fill(words, name, operator, operand),
-    );
-
-export const occupations: readonly Occupation[] = (
-  readJson('emulator/job-world/reference/occupations.json') as readonly OccupationRow[]
-).map((row) => ({ ...row, duties: row.duties.map(toSentence), demands: row.demands.map(toSentence) }));
+export const occupations = readJson('emulator/job-world/reference/occupations.json') as readonly Occupation[];

@@ -1,8 +1,64 @@
+import { memoized } from '../../platform/runtime/memoized.ts';
 import { type SeededRandom, seededRandom } from '../random/seeded-random.ts';
-import { cities, type JobCity } from './cities.ts';
-import { countryOf, type JobCountry } from './countries.ts';
 import type { JobBoard } from './job-boards.ts';
-import { type PlaceStyle, placeStyles, remoteAreas, spellPlace, spellReach } from './location-spelling.ts';
+import { cities, countryOf, type JobCity, type JobCountry, joined } from './places.ts';
+
+const shortCountry: Readonly<Record<string, string>> = { US: 'US', GB: 'UK', AE: 'UAE' };
+const short = ({ country }: JobCity): string => shortCountry[country.code] ?? country.name;
+const whole = ({ name, region, country }: JobCity): string => joined(name, region, country.name);
+
+type Spelling = (city: JobCity, random: SeededRandom) => string;
+
+const inRegion: Spelling = (city) =>
+  city.regionCode === '' || city.country.code === 'MX'
+    ? joined(city.name, short(city))
+    : `${city.name}, ${city.regionCode}`;
+
+/** Adds text that does not belong to the place. */
+const decorated: Spelling = (city, random) =>
+  random.pick([
+    `${city.name} (HQ)`,
+    `${joined(city.name, short(city))} (Hybrid)`,
+    `Hybrid - ${city.name}`,
+    `${joined(city.native, city.country.alias)} - Onsite`,
+    `${city.name} Office`,
+    whole(city).toUpperCase(),
+    `${city.name} or Remote`,
+  ]);
+
+const spellings: readonly Spelling[] = [
+  ({ name }) => name,
+  ({ name, country }) => joined(name, country.name),
+  inRegion,
+  inRegion,
+  whole,
+  ({ native }) => native,
+  ({ country, regionCode, name }) => [country.code, regionCode, name].filter((part) => part !== '').join('-'),
+  ({ name, country }) => joined(name, country.alias),
+  decorated,
+];
+
+/** Areas for remote work besides single countries. Empty is anywhere. */
+const areas = ['EMEA', 'Europe', 'North America', 'APAC', 'LATAM', 'DACH', 'Nordics', 'EU', 'Americas', ''] as const;
+
+const spellArea = (area: string, random: SeededRandom): string =>
+  area === ''
+    ? random.pick(['Remote', 'Anywhere', 'Remote - Worldwide', 'Worldwide', 'Fully Remote'])
+    : random.pick([`Remote - ${area}`, `Remote, ${area}`, area, `Remote (${area})`, `${area} (Remote)`]);
+
+const spellCountry = ({ code, name }: JobCountry, random: SeededRandom): string => {
+  const brief = shortCountry[code] ?? name;
+  return random.pick([
+    `Remote, ${brief}`,
+    `Remote - ${brief}`,
+    `Remote (${name})`,
+    `${code}-Remote`,
+    `Remote in ${code === 'US' || code === 'GB' ? 'the ' : ''}${brief}`,
+    `${name} (Remote)`,
+    `${name} - Remote`,
+    `Home based - ${name}`,
+  ]);
+};
 
 export interface JobLocation {
   readonly text: string;
@@ -12,23 +68,14 @@ export interface JobLocation {
   readonly country: JobCountry | null;
 }
 
-interface Habits {
-  readonly offices: readonly JobCity[];
-  readonly style: PlaceStyle;
-}
-
-/** Cached because each posting of the board needs them. */
-const known = new Map<string, Habits>();
-const habitsOf = (seed: string, { system, token, size }: JobBoard): Habits => {
-  const key = `${seed} ${system} ${token}`;
-  const kept = known.get(key);
-  if (kept !== undefined) return kept;
+const makeHabits = (seed: string, { system, token, size }: JobBoard) => {
   const random = seededRandom(seed, system, token, 'habits');
   const offices = Array.from({ length: 3 + Math.ceil(size / 60) }, () => random.pick(cities));
-  const made = { offices, style: random.pick(placeStyles) };
-  known.set(key, made);
-  return made;
+  return { offices, spell: random.pick(spellings) };
 };
+
+/** Each posting of the board needs them. */
+const habits = new Map<string, ReturnType<typeof makeHabits>>();
 
 /** Never empty; the first is the primary one. */
 export const drawLocations = (
@@ -37,15 +84,16 @@ export const drawLocations = (
   isRemote: boolean,
   random: SeededRandom,
 ): readonly JobLocation[] => {
-  const { offices, style: usual } = habitsOf(seed, board);
-  const style = random.chance(0.6) ? usual : random.pick(placeStyles);
+  const key = `${seed} ${board.system} ${board.token}`;
+  const { offices, spell: usual } = memoized(habits, key, () => makeHabits(seed, board));
+  const spell = random.chance(0.6) ? usual : random.pick(spellings);
   const count = random.pick([1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4]);
   const sites = new Set(Array.from({ length: count }, () => random.pick(random.chance(0.6) ? offices : cities)));
-  const places = [...sites].map((city) => ({ text: spellPlace(city, style, random), city, country: city.country }));
+  const places = [...sites].map((city) => ({ text: spell(city, random), city, country: city.country }));
   if (!isRemote) return places;
-  const inCountry = random.chance(0.65);
-  const area = inCountry ? (places[0]?.country.code ?? 'US') : random.pick(remoteAreas);
-  const reach = { text: spellReach(area, random), city: null, country: inCountry ? countryOf(area) : null };
+  const country = random.chance(0.65) ? (places[0]?.country ?? countryOf('US')) : null;
+  const text = country === null ? spellArea(random.pick(areas), random) : spellCountry(country, random);
+  const reach = { text, city: null, country };
   // A posting for a whole country or area rarely adds a city.
   return random.chance(0.75) ? [reach] : [reach, ...places];
 };

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import type { Emulator } from '../emulator.ts';
-import { createEmulator } from '../emulator.ts';
+import { createEmulator, type Emulator } from '../emulator.ts';
 import { newestLinkNumber } from '../social-world/link-story.ts';
 import { fromShortId, toShortId } from '../social-world/short-id.ts';
 

@@ -2,13 +2,10 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import type { EmulatedRequest, EmulatedResponse, EmulatorContext } from '../emulated-upstream.ts';
-import type { Emulator } from '../emulator.ts';
-import { createEmulator } from '../emulator.ts';
-import type { BlogPost } from '../web-world/blog-posts.ts';
-import { latestPosts } from '../web-world/blog-posts.ts';
+import { createEmulator, type Emulator } from '../emulator.ts';
+import { escapeMarkup } from '../engine/responses.ts';
+import { type BlogPost, latestPosts, summaryOf } from '../web-world/blog-posts.ts';
 import { blogSites, labSites } from '../web-world/blog-sites.ts';
-import { escapeHtml } from '../web-world/html-text.ts';
-import { summaryOf } from '../web-world/post-text.ts';
 import { storyUrl } from '../web-world/story-pages.ts';
 import { linkedPages } from './linked-pages.ts';
 
@@ -46,8 +43,8 @@ describe('the pages of posts', () => {
     for (const post of latest(key, 3)) {
       const { status, contentType, body = '' } = await get(post.url);
       expect([status, contentType]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(body).toContain(`<title>${escapeHtml(post.title)} | `);
-      expect(body).toContain(`<p>${escapeHtml(summaryOf(context.seed, post, now))}</p>`);
+      expect(body).toContain(`<title>${escapeMarkup(post.title)} | `);
+      expect(body).toContain(`<p>${escapeMarkup(summaryOf(context.seed, post, now))}</p>`);
       expect(body).toMatch(/<pre><code class="language-(?:python|bash|typescript)">/);
       expect(body).toContain('<table>');
       expect(body).toContain('href="../notes"');
@@ -138,7 +135,7 @@ describe('the pages outside the blogs', () => {
     expect(first.status).toBe(301);
     const second = await get(new URL(first.headers?.['location'] ?? '', url).href);
     expect(second.status).toBe(302);
-    expect((await get(second.headers?.['location'] ?? '')).body).toContain(`<h1>${escapeHtml(title)}</h1>`);
+    expect((await get(second.headers?.['location'] ?? '')).body).toContain(`<h1>${escapeMarkup(title)}</h1>`);
   });
 
   it('redirect to forbidden addresses', async () => {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../web-world/html-text.ts';
+import { escapeMarkup } from '../engine/responses.ts';
 
 interface PageParts {
   readonly url: string;
@@ -7,18 +7,18 @@ interface PageParts {
   readonly description: string;
   readonly authors: readonly string[];
   readonly published: string;
-  readonly modified: string | null;
+  readonly modified: string | undefined;
   readonly tags: readonly string[];
   readonly language: string;
   readonly articleHtml: string;
   readonly related: readonly { readonly title: string; readonly url: string }[];
-  /** `semantic` has metadata and an `article`; `plain` has only nested `div` elements. */
-  readonly build: 'semantic' | 'plain';
+  /** With metadata and an `article`; otherwise there are only nested `div` elements. */
+  readonly isSemantic: boolean;
   readonly charset: 'utf-8' | 'iso-8859-1';
 }
 
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
-  `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+  `<meta ${key}="${name}" content="${escapeMarkup(content)}">`;
 
 const metadata = (page: PageParts): string => {
   const linked = {
@@ -30,7 +30,7 @@ const metadata = (page: PageParts): string => {
     publisher: { '@type': 'Organization', name: page.siteName },
   };
   return [
-    `<link rel="canonical" href="${escapeHtml(page.url)}">`,
+    `<link rel="canonical" href="${escapeMarkup(page.url)}">`,
     meta('name', 'description', page.description),
     ...page.authors.map((name) => meta('name', 'author', name)),
     meta('property', 'og:type', 'article'),
@@ -40,7 +40,7 @@ const metadata = (page: PageParts): string => {
     meta('property', 'og:url', page.url),
     meta('property', 'og:image', '/static/card.png'),
     meta('property', 'article:published_time', page.published),
-    ...(page.modified === null ? [] : [meta('property', 'article:modified_time', page.modified)]),
+    ...(page.modified === undefined ? [] : [meta('property', 'article:modified_time', page.modified)]),
     ...page.tags.map((tag) => meta('property', 'article:tag', tag)),
     `<script type="application/ld+json">${JSON.stringify(linked).replaceAll('<', '\\u003c')}</script>`,
   ].join('\n');
@@ -55,16 +55,16 @@ const furniture = {
 
 const aside = ({ related }: PageParts): string =>
   `<aside class="related"><h3>More to read</h3><ul>${related
-    .map(({ title, url }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></li>`)
+    .map(({ title, url }) => `<li><a href="${escapeMarkup(url)}">${escapeMarkup(title)}</a></li>`)
     .join(
       '',
     )}</ul><form action="/subscribe"><label>Newsletter <input name="email"></label><button>Subscribe</button></form></aside>`;
 
 const article = (page: PageParts): string => {
-  const byline = escapeHtml(page.authors.join(' and '));
-  if (page.build === 'plain')
-    return `<div class="wrap"><div class="post-title">${escapeHtml(page.title)}</div><div class="entry-body">${page.articleHtml}</div></div>`;
-  return `<main><article><h1>${escapeHtml(page.title)}</h1>
+  const byline = escapeMarkup(page.authors.join(' and '));
+  if (!page.isSemantic)
+    return `<div class="wrap"><div class="post-title">${escapeMarkup(page.title)}</div><div class="entry-body">${page.articleHtml}</div></div>`;
+  return `<main><article><h1>${escapeMarkup(page.title)}</h1>
 <p class="byline">By <a rel="author" href="/authors">${byline}</a> <time datetime="${page.published}">${page.published.slice(0, 10)}</time></p>
 ${page.articleHtml}</article>${aside(page)}</main>`;
 };
@@ -74,8 +74,8 @@ export const pageHtml = (page: PageParts): string => `<!doctype html>
 <head>
 <meta charset="${page.charset}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(page.title)} | ${escapeHtml(page.siteName)}</title>
-${page.build === 'semantic' ? metadata(page) : ''}
+<title>${escapeMarkup(page.title)} | ${escapeMarkup(page.siteName)}</title>
+${page.isSemantic ? metadata(page) : ''}
 <style>body { margin: 0 auto; max-width: 44rem } .related { float: right }</style>
 </head>
 <body>

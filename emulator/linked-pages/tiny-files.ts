@@ -1,4 +1,4 @@
-import { escapeHtml } from '../web-world/html-text.ts';
+import { escapeMarkup } from '../engine/responses.ts';
 
 export const tinyPng: Uint8Array = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
@@ -31,13 +31,13 @@ export const tinyPdf = (title: string): Uint8Array => {
 };
 
 export const scriptShell = (title: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><script defer src="/assets/app.js"></script></head><body><div id="root"></div><noscript>Please turn on scripts.</noscript></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title><script defer src="/assets/app.js"></script></head><body><div id="root"></div><noscript>Please turn on scripts.</noscript></body></html>`;
 
 export const videoPage = (title: string, url: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} - Reelhouse</title>
-<meta property="og:type" content="video.other"><meta property="og:site_name" content="Reelhouse"><meta property="og:title" content="${escapeHtml(title)}">
-<meta property="og:video" content="${escapeHtml(url)}/stream.mp4"><meta property="og:url" content="${escapeHtml(url)}"></head>
-<body><video controls src="/stream.mp4"></video><h1>${escapeHtml(title)}</h1><p>12,408 views</p></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(title)} - Reelhouse</title>
+<meta property="og:type" content="video.other"><meta property="og:site_name" content="Reelhouse"><meta property="og:title" content="${escapeMarkup(title)}">
+<meta property="og:video" content="${escapeMarkup(url)}/stream.mp4"><meta property="og:url" content="${escapeMarkup(url)}"></head>
+<body><video controls src="/stream.mp4"></video><h1>${escapeMarkup(title)}</h1><p>12,408 views</p></body></html>`;
 
 /** The page that a bot protection service shows to automated readers. */
 export const blockedPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Just a moment</title></head><body><h1>Checking that you are a person</h1><p>Please turn on scripts and cookies.</p></body></html>`;

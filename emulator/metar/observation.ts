@@ -1,84 +1,25 @@
-import { hourMs } from '../../platform/clock/spans.ts';
+import { dayMs, hourMs, minuteMs } from '../../platform/runtime/clock/clock.ts';
+import type { EmulatorContext } from '../emulated-upstream.ts';
+import { phrases, readRows, words } from '../engine/rows.ts';
+import { airportByIcao, type WorldAirport } from '../flight-world/airports.ts';
 import { seededRandom } from '../random/seeded-random.ts';
-import type { WorldAirport } from '../world/airports.ts';
 
-export interface CloudLayer {
-  readonly cover: 'FEW' | 'SCT' | 'BKN' | 'OVC';
-  readonly baseFeet: number;
-  readonly type?: 'CB' | 'TCU';
-}
-
-export interface Observation {
-  readonly station: WorldAirport;
-  readonly observedMs: number;
-  readonly temperatureTenths: number;
-  readonly dewPointTenths: number;
-  /** Undefined is variable. */
-  readonly windDegrees: number | undefined;
-  readonly windKnots: number;
-  readonly gustKnots: number | undefined;
-  /** Statute miles; 10 is ten or more. */
-  readonly visibilityMiles: number;
-  readonly weather: string | undefined;
-  readonly altimeterTenthsHpa: number;
-  readonly clouds: readonly CloudLayer[];
-}
-
-/** Stations report shortly before the hour in the US, at the full hour elsewhere. */
-const minuteOf = (station: WorldAirport): number =>
-  station.icao.startsWith('K') ? 51 + (station.icao.charCodeAt(1) % 6) : 0;
-
-export const lastReportMs = (station: WorldAirport, atMs: number): number => {
-  const offset = minuteOf(station) * 60_000;
-  return Math.floor((atMs - offset) / hourMs) * hourMs + offset;
-};
-
-const skies: readonly {
-  readonly clouds: readonly CloudLayer[];
-  readonly miles: readonly number[];
-  readonly weather?: string;
-}[] = [
-  { clouds: [], miles: [10] },
-  { clouds: [{ cover: 'FEW', baseFeet: 4500 }], miles: [10] },
-  {
-    clouds: [
-      { cover: 'FEW', baseFeet: 3500 },
-      { cover: 'SCT', baseFeet: 24000 },
-    ],
-    miles: [10],
-  },
-  {
-    clouds: [
-      { cover: 'SCT', baseFeet: 5000 },
-      { cover: 'BKN', baseFeet: 12000 },
-    ],
-    miles: [10, 9],
-  },
-  { clouds: [{ cover: 'BKN', baseFeet: 2200 }], miles: [6, 5], weather: '-RA BR' },
-  {
-    clouds: [
-      { cover: 'FEW', baseFeet: 2500, type: 'TCU' },
-      { cover: 'OVC', baseFeet: 7000 },
-    ],
-    miles: [8, 7],
-    weather: '-SHRA',
-  },
-  { clouds: [{ cover: 'OVC', baseFeet: 700 }], miles: [2, 2.5], weather: 'BR' },
-];
-const lowCeiling = {
-  clouds: [
-    { cover: 'BKN', baseFeet: 900 },
-    { cover: 'OVC', baseFeet: 1800 },
-  ],
-  miles: [4, 5],
-  weather: 'BR',
-} as const;
+const allSkies = readRows('emulator/metar/reference/skies.tsv', {
+  clouds: (cell) =>
+    phrases(cell).map((layer) => {
+      const [cover = '', base, type] = layer.split(' ');
+      return { cover, base: Number(base), type };
+    }),
+  miles: (cell) => words(cell).map(Number),
+  weather: (cell) => (cell === '' ? undefined : cell),
+});
+const [skies, lowCeilings] = [allSkies.slice(0, -1), allSkies.slice(-1)];
 
 /** SFO has the low ceilings of its ground delay program, SAN a variable wind, LAS no wind. */
-export const observationOf = (station: WorldAirport, observedMs: number, seed: string): Observation => {
+const observationOf = (station: WorldAirport, observedMs: number, seed: string) => {
   const hourly = seededRandom(seed, 'metar', station.icao, Math.floor(observedMs / hourMs));
-  const daily = seededRandom(seed, 'metar-day', station.icao, Math.floor(observedMs / (24 * hourMs)));
-  const sky = station.iata === 'SFO' ? lowCeiling : daily.pick(skies);
+  const daily = seededRandom(seed, 'metar-day', station.icao, Math.floor(observedMs / dayMs));
+  const sky = station.iata === 'SFO' ? (lowCeilings[0] ?? daily.pick(skies)) : daily.pick(skies);
   const localHour = (((observedMs / hourMs + station.longitude / 15) % 24) + 24) % 24;
   const warmth = 29 - Math.abs(station.latitude) * 0.38 - station.elevationMetres / 160;
   const temperature = warmth + 5 * Math.cos(((localHour - 15) / 24) * 2 * Math.PI) + daily.integer(-40, 40) / 10;
@@ -92,6 +33,7 @@ export const observationOf = (station: WorldAirport, observedMs: number, seed: s
     temperatureTenths: Math.round(temperature * 10),
     dewPointTenths:
       Math.round(temperature * 10) - (sky.weather === undefined ? daily.integer(40, 150) : daily.integer(5, 25)),
+    /** Undefined is variable. */
     windDegrees: calm ? 0 : variable ? undefined : daily.integer(1, 36) * 10,
     windKnots,
     gustKnots: gusty ? windKnots + hourly.integer(8, 13) : undefined,
@@ -99,5 +41,38 @@ export const observationOf = (station: WorldAirport, observedMs: number, seed: s
     weather: sky.weather,
     altimeterTenthsHpa: daily.integer(10_020, 10_290) + hourly.integer(-6, 6),
     clouds: sky.clouds,
+    /** Stations outside North America report metres and whole degrees. */
+    isMetric: !/^[KPCTM]/.test(station.icao),
   };
+};
+
+export type Observation = ReturnType<typeof observationOf>;
+
+/** Stations report shortly before the hour in the US, at the full hour elsewhere. */
+const lastReportMs = ({ icao }: WorldAirport, atMs: number): number => {
+  const offset = (icao.startsWith('K') ? 51 + (icao.charCodeAt(1) % 6) : 0) * minuteMs;
+  return Math.floor((atMs - offset) / hourMs) * hourMs + offset;
+};
+
+/** The real service returns at most this many. */
+const maxEntries = 400;
+/** A report is published about three minutes after the observation. */
+const receiptDelayMs = 190_000;
+
+/** Of each known station the latest report, or with `hours` several, newest first. */
+export const observationsOf = async (
+  ids: readonly string[],
+  hours: number,
+  { clock, seed }: EmulatorContext,
+): Promise<readonly Observation[]> => {
+  const observations: Observation[] = [];
+  for (const id of ids) {
+    const station = await airportByIcao(id);
+    if (station === undefined) continue;
+    const newest = lastReportMs(station, clock.now() - receiptDelayMs);
+    const oldest = hours === 0 ? newest : clock.now() - hours * hourMs;
+    for (let at = newest; at >= oldest && observations.length < maxEntries; at -= hourMs)
+      observations.push(observationOf(station, at, seed));
+  }
+  return observations;
 };

@@ -1,4 +1,4 @@
-import type { MicroPost } from './micro-post.ts';
+import type { MicroPost } from './posts.ts';
 
 type Matches = (post: MicroPost) => boolean;
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import type { Emulator } from '../emulator.ts';
-import { createEmulator } from '../emulator.ts';
-import { toProse, toUpdateTime } from './wire-text.ts';
+import { createEmulator, type Emulator } from '../emulator.ts';
+import { toProse, toUpdateTime } from './feed-xml.ts';
 
 describe('the stand-in of the airspace status feed', () => {
   const clock = new ManualClock(Date.UTC(2026, 10, 20, 19, 38, 46));

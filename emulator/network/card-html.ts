@@ -1,6 +1,6 @@
-import { dayMs } from '../../platform/clock/spans.ts';
+import { dayMs } from '../../platform/runtime/clock/clock.ts';
+import { escapeMarkup } from '../engine/responses.ts';
 import { hashOf, seededRandom } from '../random/seeded-random.ts';
-import { escapeHtml } from '../web-world/html-text.ts';
 import type { NetworkPosting } from './network-posting.ts';
 import { agoText, type PageWords } from './page-words.ts';
 
@@ -25,12 +25,20 @@ const slugOf = (text: string): string =>
 export const pageUrlOf = ({ id, title, employer, city }: NetworkPosting): string =>
   `https://${hosts[city.country.code] ?? 'www'}.linkedin.com/jobs/view/${slugOf(`${title} at ${employer.name}`)}-${id}`;
 
-const employerHtml = ({ name, slug, hasPage }: NetworkPosting['employer']): string =>
+/** The company's name, as a link with these attributes if it has a page. */
+export const employerHtml = (
+  { name, slug, hasPage }: NetworkPosting['employer'],
+  { attributes, place, margin }: { readonly attributes: string; readonly place: string; readonly margin: string },
+): string =>
   hasPage
-    ? `<a class="hidden-nested-link" data-tracking-control-name="search_subtitle" href="https://www.linkedin.com/company/${slug}?trk=search_subtitle">
-          ${escapeHtml(name)}
-        </a>`
-    : escapeHtml(name);
+    ? `<a ${attributes} href="https://www.linkedin.com/company/${slug}?trk=${place}">\n${margin}  ${escapeMarkup(name)}\n${margin}</a>`
+    : escapeMarkup(name);
+
+const employerLink = {
+  attributes: 'class="hidden-nested-link" data-tracking-control-name="search_subtitle"',
+  place: 'search_subtitle',
+  margin: ' '.repeat(8),
+};
 
 /**
  * Every fortieth card lacks its URN, every thirtieth its date. A visible title is repeated for screen readers, and
@@ -55,9 +63,9 @@ export const cardHtml = (posting: NetworkPosting, words: PageWords, nowMs: numbe
   const benefit = draw % 5 === 0 ? 'Actively Hiring' : posting.applicants < 25 ? 'Be an early applicant' : undefined;
   return `<li>
     <div class="base-card relative w-full base-card--link base-search-card base-search-card--link job-search-card" ${urn}data-reference-id="${reference}==" data-tracking-id="${draw.toString(36)}" data-column="1" data-row="${place + 1}">
-      <a class="base-card__full-link absolute" href="${escapeHtml(pageUrlOf(posting) + query)}" data-tracking-control-name="search_card">
+      <a class="base-card__full-link absolute" href="${escapeMarkup(pageUrlOf(posting) + query)}" data-tracking-control-name="search_card">
         <span class="sr-only">
-          ${escapeHtml(title)}
+          ${escapeMarkup(title)}
         </span>
       </a>
       <div class="search-entity-media">
@@ -65,16 +73,16 @@ export const cardHtml = (posting: NetworkPosting, words: PageWords, nowMs: numbe
       </div>
       <div class="base-search-card__info">
         <h3 class="base-search-card__title">
-          ${escapeHtml(title)}
+          ${escapeMarkup(title)}
 <!---->        </h3>
         <h4 class="base-search-card__subtitle">
-          ${employerHtml(employer)}
+          ${employerHtml(employer, employerLink)}
         </h4>
 <!---->        <div class="base-search-card__metadata">
           <span class="job-search-card__location">
-            ${escapeHtml(location)}
+            ${escapeMarkup(location)}
           </span>
-          ${pay === null ? '<!---->' : `<span class="job-search-card__salary-info">\n            ${escapeHtml(pay).replace(' - ', '\n            -\n            ')}\n          </span>`}
+          ${pay === null ? '<!---->' : `<span class="job-search-card__salary-info">\n            ${escapeMarkup(pay).replace(' - ', '\n            -\n            ')}\n          </span>`}
           ${benefit === undefined ? '<!---->' : `<div class="job-posting-benefits"><span class="job-posting-benefits__text">\n            ${benefit}\n<!---->          </span></div>`}
           ${date}
         </div>

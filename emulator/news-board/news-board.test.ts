@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Agent, fetch } from 'undici';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { openFewConnections } from '../../tests/kit/few-connections.ts';
-import type { Emulator } from '../emulator.ts';
-import { createEmulator } from '../emulator.ts';
+import { createEmulator, type Emulator } from '../emulator.ts';
 
 interface Item {
   readonly id: number;
@@ -26,14 +25,14 @@ describe('the stand-in of the news board', () => {
     emulator = await createEmulator({ port: 0, speed: 1, clock });
   });
   // Whole lists are read item by item, five hundred at a time.
-  const few = openFewConnections();
+  const dispatcher = new Agent({ connections: 8 });
   afterAll(async () => {
-    await few.close();
+    await dispatcher.destroy();
     await emulator.close();
   });
 
   const ask = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
-    few.fetch(`${emulator.urlOf('news-board')}/v0/${path}`, init);
+    fetch(`${emulator.urlOf('news-board')}/v0/${path}`, { ...init, dispatcher });
   const read = async <T>(path: string) => (await (await ask(path)).json()) as T;
   const item = (id: number) => read<Item | null>(`item/${id}.json`);
   const list = async (name: string) => read<number[]>(`${name}.json`);

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '../../platform/clock/spans.ts';
+import { dayMs, hourMs, minuteMs } from '../../platform/runtime/clock/clock.ts';
 import { hashOf } from '../random/seeded-random.ts';
 import type { Competitor } from './competitor.ts';
 import type { League } from './league.ts';
@@ -15,22 +15,17 @@ export interface Contest {
   readonly field: readonly Competitor[];
   readonly startMs: number;
   readonly endMs: number;
+  readonly isCalledOff: false;
 }
 
 const seasonOf = (seed: string, league: League, field: readonly Competitor[], nowMs: number): Contest => {
   const now = new Date(nowMs);
   // Seasons end on the first of July.
   const year = now.getUTCFullYear() + (now.getUTCMonth() >= 6 ? 1 : 0);
-  return {
-    hash: hashOf(seed, league.id, 'season', year),
-    league,
-    kind: 'season',
-    name: String(year),
-    code: String(year % 100),
-    field: field.slice(0, 16),
-    startMs: Date.UTC(year, 5, 20, 18),
-    endMs: Date.UTC(year, 6, 1),
-  };
+  const [startMs, endMs] = [Date.UTC(year, 5, 20, 18), Date.UTC(year, 6, 1)];
+  const hash = hashOf(seed, league.id, 'season', year);
+  const [name, code] = [String(year), String(year % 100)];
+  return { kind: 'season', hash, league, name, code, field: field.slice(0, 16), startMs, endMs, isCalledOff: false };
 };
 
 const weekOf = (seed: string, league: League, field: readonly Competitor[], week: number): Contest => {
@@ -38,17 +33,11 @@ const weekOf = (seed: string, league: League, field: readonly Competitor[], week
   // Golf lasts from Thursday morning to Sunday, races are on Sunday afternoon. The epoch began on a Thursday.
   const isLong = league.minutes > 1_440;
   const startMs = week * 7 * dayMs + (isLong ? 12 * hourMs : 3 * dayMs + 14 * hourMs);
+  const endMs = startMs + league.minutes * minuteMs;
   const town = towns[hash % towns.length] ?? '';
-  return {
-    hash,
-    league,
-    kind: 'week',
-    name: `${town} ${isLong ? 'Open' : 'Grand Prix'}`,
-    code: `${town.slice(0, 2).toUpperCase()}${week % 100}`,
-    field,
-    startMs,
-    endMs: startMs + league.minutes * minuteMs,
-  };
+  const name = `${town} ${isLong ? 'Open' : 'Grand Prix'}`;
+  const code = `${town.slice(0, 2).toUpperCase()}${week % 100}`;
+  return { kind: 'week', hash, league, name, code, field, startMs, endMs, isCalledOff: false };
 };
 
 /** The contests of last, this and next week are for leagues with weekly ones. */

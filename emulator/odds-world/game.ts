@@ -1,10 +1,11 @@
-import { dayMs, hourMs, minuteMs } from '../../platform/clock/spans.ts';
+import { dayMs, hourMs, minuteMs } from '../../platform/runtime/clock/clock.ts';
 import { hashOf, seededRandom } from '../random/seeded-random.ts';
 import type { Competitor } from './competitor.ts';
 import type { League } from './league.ts';
 import { mix } from './noise.ts';
 
 export interface Game {
+  readonly kind: 'game';
   readonly hash: number;
   /** Unique and permanent, below a billion. */
   readonly number: number;
@@ -19,6 +20,18 @@ export interface Game {
   readonly endMs: number;
   readonly isCalledOff: boolean;
 }
+
+/** A game that is called off is so from its start on. */
+type Phase = 'ahead' | 'live' | 'over' | 'called off';
+
+export const phaseOf = (
+  { startMs, endMs, isCalledOff }: Pick<Game, 'startMs' | 'endMs' | 'isCalledOff'>,
+  now: number,
+): Phase => {
+  if (now < startMs) return 'ahead';
+  if (isCalledOff) return 'called off';
+  return now < endMs ? 'live' : 'over';
+};
 
 const startOf = (league: League, day: number, index: number, hash: number): number => {
   const { hours, gamesPerDay } = league;
@@ -51,6 +64,7 @@ export const gamesOfDay = (
     const hash = hashOf(seed, league.id, day, index);
     const startMs = startOf(league, day, index, hash);
     const first: Game = {
+      kind: 'game',
       hash,
       number: 60_000_000 + ((day % 20_000) * 64 + place) * 64 + index * 2,
       league,

@@ -20,3 +20,7 @@ export const drift = (seed: number, atMs: number, periodMs: number): number => {
   const eased = part * part * (3 - 2 * part);
   return signed(seed, step) * (1 - eased) + signed(seed, step + 1) * eased;
 };
+
+/** 32 hexadecimal digits. */
+export const hexOf = (hash: number): string =>
+  [1, 2, 3, 4].map((part) => mix(hash, part).toString(16).padStart(8, '0')).join('');

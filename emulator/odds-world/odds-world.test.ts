@@ -3,7 +3,7 @@ import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { fieldChances } from './contest.ts';
 import type { Game } from './game.ts';
-import { leagues } from './leagues.ts';
+import { leagues } from './league.ts';
 import { surnames, towns } from './names.ts';
 import { createOddsWorld } from './odds-world.ts';
 import { outlookOf, priceTime, winChances } from './outlook.ts';

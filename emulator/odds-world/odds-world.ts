@@ -1,21 +1,25 @@
-import { dayMs } from '../../platform/clock/spans.ts';
+import { dayMs, minuteMs } from '../../platform/runtime/clock/clock.ts';
 import type { EmulatorContext } from '../emulated-upstream.ts';
 import { type Competitor, createCompetitors } from './competitor.ts';
 import { type Contest, contestsOf } from './contest.ts';
 import { type Game, gamesOfDay } from './game.ts';
-import type { League } from './league.ts';
-import { leagues } from './leagues.ts';
+import { type League, leagues } from './league.ts';
 
 /** A game is retained for at least this long after its end. */
 const keptDays = 4;
 const mostDaysAhead = Math.max(...leagues.map(({ daysAhead }) => daysAhead));
 
-export interface OddsWorld {
+/** What a source lists as an event. */
+export type Fixture = Game | Contest;
+
+interface OddsWorld {
   now(): number;
   /** Includes announced games and games that ended in the last four days, by start. */
   games(): readonly Game[];
   contests(): readonly Contest[];
   competitors(league: League): readonly Competitor[];
+  /** Makes a source's list of all fixtures once a minute, because fixtures begin and end at whole minutes. */
+  eachMinute<T>(make: (fixtures: readonly Fixture[], now: number) => T): () => T;
 }
 
 interface Calendar {
@@ -43,15 +47,26 @@ export const createOddsWorld = ({ clock, seed }: EmulatorContext): OddsWorld => 
     if (calendar?.day !== day) calendar = calendarOf(day);
     return calendar;
   };
+  const contests = () => today().contests;
+  const games = () => {
+    const now = clock.now();
+    return today().games.filter(
+      ({ startMs, endMs, league }) => startMs < now + league.daysAhead * dayMs && endMs > now - keptDays * dayMs,
+    );
+  };
   return {
     now: () => clock.now(),
     competitors,
-    games: () => {
-      const now = clock.now();
-      return today().games.filter(
-        ({ startMs, endMs, league }) => startMs < now + league.daysAhead * dayMs && endMs > now - keptDays * dayMs,
-      );
+    games,
+    contests,
+    eachMinute: <T>(make: (fixtures: readonly Fixture[], now: number) => T) => {
+      let made: { readonly minute: number; readonly list: T } | undefined;
+      return () => {
+        const now = clock.now();
+        const minute = Math.floor(now / minuteMs);
+        if (made?.minute !== minute) made = { minute, list: make([...games(), ...contests()], now) };
+        return made.list;
+      };
     },
-    contests: () => today().contests,
   };
 };

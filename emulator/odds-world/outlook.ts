@@ -1,6 +1,6 @@
 import type { Game } from './game.ts';
 import { drift, signed, unit } from './noise.ts';
-import { playedOf, type Score, scoreAt } from './score.ts';
+import { edgeOf, playedOf, type Score, scoreAt } from './score.ts';
 
 export interface Outlook {
   /** Points at the end, home minus away, and the deviation. */
@@ -11,12 +11,7 @@ export interface Outlook {
   readonly totalSpread: number;
   readonly score: Score;
   readonly played: number;
-  readonly isOver: boolean;
 }
-
-/** In deviations of the league. */
-export const edgeOf = (game: Game): number =>
-  0.1 + signed(game.home.hash, 1) * 0.55 - signed(game.away.hash, 1) * 0.55 + signed(game.hash, 5) * 0.2;
 
 export const priceTime = (game: { readonly hash: number; readonly startMs: number }, atMs: number): number => {
   const stepMs = atMs < game.startMs ? 8_000 : 4_000;
@@ -35,7 +30,7 @@ export const outlookOf = (game: Game, atMs: number): Outlook => {
   const edge = edgeOf(game);
   const played = playedOf(game, atMs);
   const left = 1 - played;
-  const score = played === 0 ? { home: 0, away: 0 } : scoreAt(game, played, edge);
+  const score = played === 0 ? { home: 0, away: 0 } : scoreAt(game, played);
   const pace = league.total * (0.94 + unit(game.hash, 6) * 0.12) + walk(game, atMs + 1) * league.totalSpread;
   return {
     mean: score.home - score.away + (edge + walk(game, atMs)) * league.spread * left,
@@ -44,7 +39,6 @@ export const outlookOf = (game: Game, atMs: number): Outlook => {
     totalSpread: league.totalSpread * Math.sqrt(left) + 0.02,
     score,
     played,
-    isOver: played >= 1,
   };
 };
 
@@ -66,3 +60,13 @@ export const winChances = (outlook: Outlook, hasDraw: boolean): readonly [number
   const away = 1 - coverChance(outlook, 0.5);
   return [home, Math.max(0, 1 - home - away), away];
 };
+
+/** The line nearest to a mean at which no game is level. */
+export const halfLine = (mean: number): number => Math.floor(mean) + 0.5;
+
+/**
+ * The probability that a bookmaker's price implies. Its own opinion of an outcome, whose hash is `outcome`, never
+ * exceeds its margin, so that no arbitrage arises by chance.
+ */
+export const impliedBy = (margin: number, chance: number, outcome: number, atMs: number): number =>
+  chance * (1 + margin * (1 + 0.4 * signed(outcome, Math.floor(atMs / 180_000))));

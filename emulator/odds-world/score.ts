@@ -1,10 +1,14 @@
 import type { Game } from './game.ts';
-import { mix, unit } from './noise.ts';
+import { mix, signed, unit } from './noise.ts';
 
 export interface Score {
   readonly home: number;
   readonly away: number;
 }
+
+/** How much better the home side is, in deviations of the league. */
+export const edgeOf = (game: Game): number =>
+  0.1 + signed(game.home.hash, 1) * 0.55 - signed(game.away.hash, 1) * 0.55 + signed(game.hash, 5) * 0.2;
 
 /** From 0 to 1. */
 export const playedOf = (game: Game, atMs: number): number =>
@@ -24,7 +28,8 @@ const sum = (hash: number, count: number, points: readonly number[]): number => 
 };
 
 /** The side favoured by the prices wins more often. */
-export const scoreAt = (game: Game, played: number, edge: number): Score => {
+export const scoreAt = (game: Game, played: number): Score => {
+  const edge = edgeOf(game);
   const { scoring, hasDraw } = game.league;
   const [homeSeed, awaySeed] = [mix(game.hash, 101), mix(game.hash, 102)];
   const homeWins = unit(game.hash, 103) < 1 / (1 + Math.exp(-1.7 * edge));
@@ -44,3 +49,5 @@ export const scoreAt = (game: Game, played: number, edge: number): Score => {
   const extra = points[0] ?? 1;
   return homeWins ? { home: home + extra, away } : { home, away: away + extra };
 };
+
+export const scoreOf = (game: Game, atMs: number): Score => scoreAt(game, playedOf(game, atMs));

@@ -3,14 +3,9 @@ import { cities, type TableCity } from '../table-world/cities.ts';
 /** Real numbers that clients use; the others are invented. */
 const knownMetros: Readonly<Record<string, number>> = { 'San Francisco': 4, 'New York': 8 };
 
-interface Metro {
-  readonly metroId: number;
-  readonly name: string;
-}
-
 const heads = cities.filter(({ name, market }) => name === market);
 
-export const metroOf = (city: TableCity): Metro => {
+export const metroOf = (city: TableCity) => {
   const place = heads.findIndex(
     ({ name, regionCode }) => name === city.market && (city.name !== name || city.regionCode === regionCode),
   );

@@ -182,12 +182,12 @@ describe('the stand-in of the second reservation platform', () => {
   });
 
   it('returns errors without data for one id, and for tokens that do not match', async () => {
-    for (const answer of [
+    for (const response of [
       await tables([41_207, 999_999]),
       await tables([41_207], { restaurantAvailabilityTokens: [] }),
     ]) {
-      expect(answer.data).toBeUndefined();
-      expect(answer.errors).toHaveLength(1);
+      expect(response.data).toBeUndefined();
+      expect(response.errors).toHaveLength(1);
     }
   });
 
@@ -277,13 +277,13 @@ describe('the stand-in of the second reservation platform', () => {
     expect([listings.items.length, listings.total_items > 900]).toEqual([2, true]);
     expect(await (await partner('/sync/listings/41207')).json()).toMatchObject({ rid: 41_207, state: 'OR' });
     const question = 'start_date_time=2026-11-21T19:00&party_size=2&forward_minutes=30&backward_minutes=15';
-    const answer = await (await partner(`/v2/availability/41207?${question}`)).json();
-    expect(answer).toMatchObject({
+    const response = await (await partner(`/v2/availability/41207?${question}`)).json();
+    expect(response).toMatchObject({
       rid: 41_207,
       times: ['2026-11-21T18:45', '2026-11-21T19:00', '2026-11-21T19:15', '2026-11-21T19:30'],
       no_availability_reasons: [],
     });
-    expect((answer as { times_available: object[] }).times_available[0]).toMatchObject({
+    expect((response as { times_available: object[] }).times_available[0]).toMatchObject({
       availability_types: [
         {
           type: 'Standard',

@@ -1,6 +1,7 @@
+import { toLocalTime } from '../engine/local-time.ts';
 import { hashOf } from '../random/seeded-random.ts';
+import { stateOf } from '../table-world/cities.ts';
 import type { TableRestaurant } from '../table-world/table-restaurant.ts';
-import { toLocalTime } from '../world/local-time.ts';
 import { metroOf } from './metro.ts';
 
 /** The same token for all visitors. */
@@ -18,7 +19,7 @@ const addressOf = (restaurant: TableRestaurant) => {
     line1: street,
     line2: hashOf(restaurant.slug, 'line') % 3 === 0 ? '' : null,
     city: city.name,
-    state: city.regionCode === '' ? city.region : city.regionCode,
+    state: stateOf(city),
     postCode,
   };
 };
@@ -41,12 +42,10 @@ const shared = (restaurant: TableRestaurant) => ({
   },
 });
 
-const featuresOf = ({ seatings }: TableRestaurant) => ({
-  bar: seatings.includes('bar'),
-  counter: seatings.includes('counter'),
-  highTop: seatings.includes('highTop'),
-  outdoor: seatings.includes('outdoor'),
-});
+const featuresOf = ({ seatings }: TableRestaurant) =>
+  Object.fromEntries(
+    (['bar', 'counter', 'highTop', 'outdoor'] as const).map((name) => [name, seatings.includes(name)]),
+  );
 
 /** Some pages omit the host. */
 const linkOf = ({ slug }: TableRestaurant): string =>

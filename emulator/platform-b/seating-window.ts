@@ -1,55 +1,36 @@
-import type { EmulatorContext } from '../emulated-upstream.ts';
+import { by, groupBy } from '../../platform/runtime/lists/lists.ts';
+import type { RoutedRequest } from '../engine/define-upstream.ts';
+import { addDays } from '../engine/local-time.ts';
 import { hashOf } from '../random/seeded-random.ts';
 import { type DayState, type FreeTable, serviceDay } from '../table-world/service-day.ts';
 import type { TableRestaurant } from '../table-world/table-restaurant.ts';
-import { addDays } from '../world/local-time.ts';
 
-export interface TimeOffer {
-  /** Minutes after midnight of the requested day; below 0 is the day before, 1440 and more the next. */
-  readonly minute: number;
-  /** Set menus have offers of their own. */
-  readonly isEvent: boolean;
-  readonly attributes: readonly string[];
-}
+const dayMinutes = 1_440;
 
-interface SeatingWindow {
-  readonly state: DayState | 'unbookable';
-  readonly offers: readonly TimeOffer[];
-}
-
-const grouped = (tables: readonly FreeTable[]): readonly TimeOffer[] => {
-  const groups = new Map<string, { minute: number; isEvent: boolean; attributes: string[] }>();
-  for (const { minute, isEvent, seating } of tables) {
-    const key = `${minute} ${isEvent}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { minute, isEvent, attributes: [seating] });
-    else group.attributes.push(seating);
-  }
-  return [...groups.values()].sort((a, b) => a.minute - b.minute);
+const experienceIdsOf = ({ slug }: TableRestaurant): readonly number[] => {
+  const first = 500_000 + (hashOf(slug, 'experience') % 90_000) * 2;
+  return first % 3 === 0 ? [first, first + 1] : [first];
 };
 
-export const seatingWindow = (
-  world: Pick<EmulatorContext, 'seed' | 'pace'>,
-  restaurant: TableRestaurant,
-  date: string,
-  party: number,
-  nowMs: number,
-  from: number,
-  to: number,
-): SeatingWindow => {
-  if (!restaurant.isBookableOnB) return { state: 'unbookable', offers: [] };
-  const today = serviceDay(world, restaurant, date, party, nowMs);
-  const days = [-1, 0, 1].filter((day) => from < (day + 1) * 1_440 + 360 && to >= day * 1_440);
-  const tables = days.flatMap((day) =>
-    (day === 0 ? today : serviceDay(world, restaurant, addDays(date, day), party, nowMs)).tables.map((table) => ({
-      ...table,
-      minute: table.minute + day * 1_440,
-    })),
-  );
-  return { state: today.state, offers: grouped(tables.filter(({ minute }) => minute >= from && minute <= to)) };
+/** All tables of one time. Set menus have offers of their own. */
+const toOffer = (restaurant: TableRestaurant, date: string, party: number, tables: readonly FreeTable[]) => {
+  const { minute, isEvent } = tables[0] ?? { minute: 0, isEvent: false };
+  const [day, rest] = [Math.floor(minute / dayMinutes), ((minute % dayMinutes) + dayMinutes) % dayMinutes];
+  return {
+    /** Minutes after midnight of the requested day; below 0 is the day before, 1440 and more the next. */
+    minute,
+    isEvent,
+    attributes: tables.map(({ seating }) => seating),
+    experienceIds: isEvent ? experienceIdsOf(restaurant) : [],
+    /** The same table always has the same one. */
+    slotHash: String(hashOf(restaurant.slug, 'slot', addDays(date, day), rest, String(isEvent), party)),
+  };
 };
 
-const reasons: Readonly<Record<SeatingWindow['state'], string>> = {
+export type TimeOffer = ReturnType<typeof toOffer>;
+
+/** Why a window has no tables. */
+const reasons: Readonly<Record<DayState | 'unbookable', string>> = {
   open: 'NoTimesExist',
   full: 'NoTimesExist',
   closed: 'BlockedAvailability',
@@ -59,35 +40,28 @@ const reasons: Readonly<Record<SeatingWindow['state'], string>> = {
   unbookable: 'BlockedAvailability',
 };
 
-/** Empty when the window has tables. */
-export const noTimesReasons = (
-  { minParty }: TableRestaurant,
-  { state, offers }: SeatingWindow,
-  party: number,
-): readonly string[] => {
-  if (offers.length > 0) return [];
-  return [state === 'party' && party < minParty ? 'BelowMinPartySize' : reasons[state]];
-};
-
-export const experienceIdsOf = (restaurant: TableRestaurant): readonly number[] => {
-  const first = 500_000 + (hashOf(restaurant.slug, 'experience') % 90_000) * 2;
-  return first % 3 === 0 ? [first, first + 1] : [first];
-};
-
-/** The same table always has the same hash. */
-export const slotHashOf = (
+/** The offers from one minute of a day to another, both included; some may be of the evening before or the next day. */
+export const seatingWindow = (
+  { context, now }: Pick<RoutedRequest, 'context' | 'now'>,
   restaurant: TableRestaurant,
   date: string,
-  { minute, isEvent }: TimeOffer,
   party: number,
-): string =>
-  String(
-    hashOf(
-      restaurant.slug,
-      'slot',
-      addDays(date, Math.floor(minute / 1_440)),
-      ((minute % 1_440) + 1_440) % 1_440,
-      String(isEvent),
-      party,
-    ),
+  from: number,
+  to: number,
+) => {
+  const { state } = serviceDay(context, restaurant, date, party, now);
+  const shown = restaurant.isBookableOnB ? state : 'unbookable';
+  const days = [-1, 0, 1].filter((day) => from < (day + 1) * dayMinutes + 360 && to >= day * dayMinutes);
+  const tables = days.flatMap((day) =>
+    serviceDay(context, restaurant, addDays(date, day), party, now).tables.map((table) => ({
+      ...table,
+      minute: table.minute + day * dayMinutes,
+    })),
   );
+  const inside = shown === 'unbookable' ? [] : tables.filter(({ minute }) => minute >= from && minute <= to);
+  const offers = [...groupBy(inside, ({ minute, isEvent }) => `${minute} ${isEvent}`).values()]
+    .map((group) => toOffer(restaurant, date, party, group))
+    .sort(by(({ minute }) => minute));
+  const isTooSmall = shown === 'party' && party < restaurant.minParty;
+  return { state: shown, offers, reason: isTooSmall ? 'BelowMinPartySize' : reasons[shown] };
+};

@@ -45,3 +45,14 @@ export const seededRandom = (...keys: readonly (string | number)[]): SeededRando
     text: (length, alphabet) => Array.from({ length }, () => pick([...alphabet])).join(''),
   };
 };
+
+/** Each item as often as its weight says, to pick from. */
+export const repeated = <T>(weights: readonly (readonly [item: T, weight: number])[]): readonly T[] =>
+  weights.flatMap(([item, weight]) => Array.from({ length: weight }, () => item));
+
+/** The first item whose limit is above the draw; that of the last is 1. */
+export const below = <T>(draw: number, limits: readonly (readonly [limit: number, item: T])[]): T => {
+  const found = limits.find(([limit]) => draw < limit);
+  if (found === undefined) throw new RangeError('no limit is above the draw');
+  return found[1];
+};

@@ -1,50 +1,20 @@
-import { hourMs, minuteMs } from '../../platform/clock/spans.ts';
+import { hourMs, minuteMs } from '../../platform/runtime/clock/clock.ts';
+import { readWordLists } from '../../platform/runtime/reference-data.ts';
 import type { EmulatorContext } from '../emulated-upstream.ts';
+import { paced } from '../engine/paced.ts';
 import { seededRandom } from '../random/seeded-random.ts';
-import { toSubject, toTitle } from '../web-world/post-title.ts';
 import { storyUrl } from '../web-world/story-pages.ts';
-import { paced } from '../world/paced.ts';
-import type { TextBlock } from './board-text.ts';
+import { toSubject, toTitle } from '../web-world/subjects.ts';
 import { drawText } from './board-text.ts';
-import type { ThreadPlan } from './board-thread.ts';
 import { drawCommentTotal } from './board-thread.ts';
-import { newestNumber, newsContent, newsStory } from './news-story.ts';
+import { createNewsStories, newsContent } from './news-story.ts';
 import { drawName } from './people.ts';
-
-/** Determined by seed and number. Its text is in `linkContent`, because that is slower to create. */
-export interface LinkStory {
-  readonly number: number;
-  readonly postedMs: number;
-  readonly author: string;
-  readonly tags: readonly string[];
-  readonly isAuthor: boolean;
-  readonly finalScore: number;
-  readonly thread: ThreadPlan;
-  readonly deletedMs: number | null;
-  /** When it is merged into an earlier story; null for never. */
-  readonly merged: { readonly into: number; readonly atMs: number } | null;
-}
-
-interface LinkContent {
-  readonly title: string;
-  readonly url: string | null;
-  readonly text: readonly TextBlock[] | null;
-}
+import { createStoryBoard, hasHappened, scoreAfter } from './story-board.ts';
 
 const linkEveryMs = (context: Pick<EmulatorContext, 'pace'>): number => paced(context, 15_000);
 const linkBeginMs = Date.UTC(2015, 0, 1);
-const tags = [
-  'ai',
-  'programming',
-  'databases',
-  'distributed',
-  'hardware',
-  'performance',
-  'practices',
-  'security',
-  'testing',
-  'web',
-] as const;
+
+const { tags } = readWordLists('emulator/social-world/reference/words.tsv', ['tags']);
 
 /** Every 300th story has a chain of replies 22 levels deep; every 45th is merged into the one two before it. */
 const deep = (number: number): boolean => number % 300 === 150;
@@ -53,15 +23,17 @@ const merges = (number: number): boolean => number % 45 === 20;
 /** A quarter of the stories were on the news board within the last hour. */
 const pageOf = (context: EmulatorContext, number: number, postedMs: number) => {
   const random = seededRandom(context.seed, 'link page', number);
-  const shared = newestNumber(context, postedMs - random.integer(5, 60) * minuteMs);
+  const news = context.once(createNewsStories);
+  const shared = news.newestNumber(postedMs - random.integer(5, 60) * minuteMs);
   if (random.chance(0.25) && shared >= 1) {
-    const { url, title } = newsContent(context, newsStory(context, shared));
+    const { url, title } = newsContent(context, news.at(shared));
     if (url !== null) return { url, title: title.replace(/^Show: /, '') };
   }
   return storyUrl(context, `link ${number}`, postedMs);
 };
 
-const linkStory = (context: EmulatorContext, number: number): LinkStory => {
+/** Determined by seed and number. Its text is in `linkContent`, because that is slower to create. */
+const linkStory = (context: EmulatorContext, number: number) => {
   const { seed } = context;
   const everyMs = linkEveryMs(context);
   const random = seededRandom(seed, 'link', number);
@@ -81,11 +53,13 @@ const linkStory = (context: EmulatorContext, number: number): LinkStory => {
       deepLevels: deep(number) ? 22 : 0,
     },
     deletedMs: !merges(number) && random.chance(0.03) ? postedMs + random.integer(5, 60) * minuteMs : null,
+    /** Into an earlier story. */
     merged: merges(number) ? { into: number - 2, atMs: postedMs + 20 * minuteMs } : null,
   };
 };
+export type LinkStory = ReturnType<typeof linkStory>;
 
-export const linkContent = (context: EmulatorContext, { number, postedMs }: LinkStory): LinkContent => {
+export const linkContent = (context: EmulatorContext, { number, postedMs }: LinkStory) => {
   const random = seededRandom(context.seed, 'link content', number);
   const isText = random.chance(0.08);
   const page = isText ? undefined : pageOf(context, number, postedMs);
@@ -96,26 +70,24 @@ export const linkContent = (context: EmulatorContext, { number, postedMs }: Link
   };
 };
 
+/** For `context.once`. */
+export const createLinkStories = (context: EmulatorContext) =>
+  createStoryBoard(context, {
+    everyMs: linkEveryMs(context),
+    beginMs: linkBeginMs,
+    first: 0,
+    make: (number) => linkStory(context, number),
+  });
+
 export const newestLinkNumber = (context: Pick<EmulatorContext, 'pace'>, atMs: number): number =>
   Math.floor((atMs - linkBeginMs) / linkEveryMs(context));
 
-export const postedLinkStory = (context: EmulatorContext, number: number): LinkStory | undefined => {
-  const nowMs = context.clock.now();
-  if (number < 0 || number > newestLinkNumber(context, nowMs)) return undefined;
-  const story = linkStory(context, number);
-  return story.postedMs <= nowMs ? story : undefined;
-};
-
-export const isListed = ({ postedMs, deletedMs, merged }: LinkStory, nowMs: number): boolean =>
-  postedMs <= nowMs && !(deletedMs !== null && deletedMs <= nowMs) && !(merged !== null && merged.atMs <= nowMs);
+export const isListed = ({ deletedMs, merged }: LinkStory, nowMs: number): boolean =>
+  !hasHappened(deletedMs, nowMs) && !hasHappened(merged?.atMs ?? null, nowMs);
 
 export function* listedLinkStories(context: EmulatorContext): Generator<LinkStory> {
   const nowMs = context.clock.now();
-  for (let number = newestLinkNumber(context, nowMs); number >= 0; number -= 1) {
-    const story = linkStory(context, number);
-    if (isListed(story, nowMs)) yield story;
-  }
+  for (const story of context.once(createLinkStories).until(nowMs)) if (isListed(story, nowMs)) yield story;
 }
 
-export const linkScoreAt = ({ finalScore, postedMs }: LinkStory, nowMs: number): number =>
-  1 + Math.floor((finalScore - 1) * (1 - Math.exp((postedMs - nowMs) / (8 * hourMs))));
+export const linkScoreAt = (story: LinkStory, nowMs: number): number => scoreAfter(story, nowMs, 8 * hourMs);

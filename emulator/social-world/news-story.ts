@@ -1,40 +1,17 @@
-import { minuteMs } from '../../platform/clock/spans.ts';
+import { hourMs, minuteMs } from '../../platform/runtime/clock/clock.ts';
 import type { EmulatorContext } from '../emulated-upstream.ts';
+import { paced } from '../engine/paced.ts';
 import { seededRandom } from '../random/seeded-random.ts';
-import { toSubject, toTitle } from '../web-world/post-title.ts';
 import { storyUrl } from '../web-world/story-pages.ts';
-import { paced } from '../world/paced.ts';
-import type { TextBlock } from './board-text.ts';
+import { toSubject, toTitle } from '../web-world/subjects.ts';
 import { drawText } from './board-text.ts';
-import type { ThreadPlan } from './board-thread.ts';
 import { drawCommentTotal } from './board-thread.ts';
 import { drawName } from './people.ts';
+import { createStoryBoard, hasHappened, scoreAfter } from './story-board.ts';
 
 export type NewsKind = 'link' | 'ask' | 'show' | 'poll' | 'job';
 
-/** Determined by seed and number. Its text is in `newsContent`, because that is slower to create. */
-export interface NewsStory {
-  readonly number: number;
-  /** The ids up to the next story's are those of its comments and poll options. */
-  readonly id: number;
-  readonly kind: NewsKind;
-  readonly postedMs: number;
-  readonly author: string;
-  readonly finalScore: number;
-  readonly thread: ThreadPlan;
-  readonly pollOptions: readonly string[];
-  readonly deletedMs: number | null;
-  readonly deadMs: number | null;
-  readonly indexedMs: number;
-}
-
-interface NewsContent {
-  readonly title: string;
-  readonly url: string | null;
-  readonly text: readonly TextBlock[] | null;
-}
-
-const newsEveryMs = (context: Pick<EmulatorContext, 'pace'>): number => paced(context, 10_000);
+const newsEveryMs = (context: EmulatorContext): number => paced(context, 10_000);
 const newsBeginMs = Date.UTC(2020, 0, 1);
 export const idsPerStory = 1000;
 /** Offset of the first poll option from the story's id. */
@@ -59,7 +36,11 @@ const headings: Record<NewsKind, (title: string, context: { readonly name: strin
   job: (_title, { name }) => `${name} Works (invented) is hiring engineers`,
 };
 
-export const newsStory = (context: EmulatorContext, number: number): NewsStory => {
+/**
+ * Determined by seed and number. The ids up to the next story's are those of its comments and poll options. Its text is
+ * in `newsContent`, because that is slower to create.
+ */
+const newsStory = (context: EmulatorContext, number: number) => {
   const { seed } = context;
   const everyMs = newsEveryMs(context);
   const random = seededRandom(seed, 'news', number);
@@ -93,7 +74,9 @@ export const newsStory = (context: EmulatorContext, number: number): NewsStory =
   };
 };
 
-export const newsContent = (context: EmulatorContext, { number, kind, postedMs }: NewsStory): NewsContent => {
+export type NewsStory = ReturnType<typeof newsStory>;
+
+export const newsContent = (context: EmulatorContext, { number, kind, postedMs }: NewsStory) => {
   const random = seededRandom(context.seed, 'news content', number);
   const subject = toSubject(random);
   const page = kind === 'link' || kind === 'show' ? storyUrl(context, `news ${number}`, postedMs) : undefined;
@@ -106,28 +89,22 @@ export const newsContent = (context: EmulatorContext, { number, kind, postedMs }
   };
 };
 
-export const newestNumber = (context: Pick<EmulatorContext, 'pace'>, atMs: number): number =>
-  Math.floor((atMs - newsBeginMs) / newsEveryMs(context));
+/** Of both wires: jobs and polls are no stories there. */
+export const typeOf = ({ kind }: NewsStory) => (kind === 'job' || kind === 'poll' ? kind : 'story');
 
-/** The id may also be a descendant's. Undefined if the story does not exist yet. */
-export const postedNewsStory = (context: EmulatorContext, id: number): NewsStory | undefined => {
-  const number = Math.floor(id / idsPerStory);
-  const nowMs = context.clock.now();
-  if (number < 1 || number > newestNumber(context, nowMs)) return undefined;
-  const story = newsStory(context, number);
-  return story.postedMs <= nowMs ? story : undefined;
+/** For `context.once`. */
+export const createNewsStories = (context: EmulatorContext) => {
+  const stories = createStoryBoard(context, {
+    everyMs: newsEveryMs(context),
+    beginMs: newsBeginMs,
+    first: 1,
+    make: (number) => newsStory(context, number),
+  });
+  /** By its own id or that of a comment or an option. */
+  return { ...stories, withId: (id: number) => stories.posted(Math.floor(id / idsPerStory)) };
 };
 
-/** Newest first, back to the beginning of the board. */
-export function* newsStoriesUntil(context: EmulatorContext, untilMs: number): Generator<NewsStory> {
-  for (let number = newestNumber(context, untilMs); number >= 1; number -= 1) {
-    const story = newsStory(context, number);
-    if (story.postedMs <= untilMs) yield story;
-  }
-}
-
-export const scoreAt = ({ finalScore, postedMs }: NewsStory, nowMs: number): number =>
-  1 + Math.floor((finalScore - 1) * (1 - Math.exp(Math.min(0, postedMs - nowMs) / (5 * 3_600_000))));
+export const scoreAt = (story: NewsStory, nowMs: number): number => scoreAfter(story, nowMs, 5 * hourMs);
 
 export const isGone = ({ deletedMs, deadMs }: NewsStory, nowMs: number): boolean =>
-  (deletedMs !== null && deletedMs <= nowMs) || (deadMs !== null && deadMs <= nowMs);
+  hasHappened(deletedMs, nowMs) || hasHappened(deadMs, nowMs);

@@ -1,38 +1,27 @@
-import { readWordLists } from '../../platform/paths/reference-data.ts';
-import type { SeededRandom } from '../random/seeded-random.ts';
-import { hashOf, seededRandom } from '../random/seeded-random.ts';
+import { readWordLists } from '../../platform/runtime/reference-data.ts';
+import { hashOf, type SeededRandom, seededRandom } from '../random/seeded-random.ts';
 
-const { first: firstParts, second: secondParts } = readWordLists('emulator/social-world/reference/account-names.tsv', [
+const { first: firstParts, second: secondParts } = readWordLists('emulator/social-world/reference/words.tsv', [
   'first',
   'second',
 ]);
 
-/** An account with an invented name. Names are case-sensitive, as on the real boards. */
-interface Person {
-  readonly name: string;
-  readonly joinedMs: number;
-  readonly karma: number;
-  readonly submittedCount: number;
-  readonly about: string;
-}
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const drawName = (random: SeededRandom): string => {
   const first = random.pick(firstParts);
   const second = random.pick(secondParts);
   const shape = random.integer(0, 5);
   if (shape === 0) return `${first}_${second}`;
-  if (shape === 1)
-    return `${first.charAt(0).toUpperCase()}${first.slice(1)}${second.charAt(0).toUpperCase()}${second.slice(1)}`;
-  if (shape === 2) return `${second}${random.integer(2, 99)}`;
-  return `${first}${second}`;
+  if (shape === 1) return capitalised(first) + capitalised(second);
+  return shape === 2 ? `${second}${random.integer(2, 99)}` : `${first}${second}`;
 };
 
-const nameForm = new RegExp(
-  `^(?:(?:${firstParts.join('|')})_?(?:${secondParts.join('|')})|(?:${secondParts.join('|')})\\d{1,2})$`,
-  'i',
-);
+const [anyFirst, anySecond] = [firstParts.join('|'), secondParts.join('|')];
+const nameForm = new RegExp(`^(?:(?:${anyFirst})_?(?:${anySecond})|(?:${anySecond})\\d{1,2})$`, 'i');
 
-export const personOf = (seed: string, name: string): Person | undefined => {
+/** An account with an invented name. Names are case-sensitive, as on the real boards. */
+export const personOf = (seed: string, name: string) => {
   if (!nameForm.test(name)) return undefined;
   const random = seededRandom(seed, 'person', name);
   return {

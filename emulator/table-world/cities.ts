@@ -1,39 +1,38 @@
-import { namesIn, readTable } from '../../platform/paths/reference-data.ts';
-import { countryOf, type TableCountry } from './countries.ts';
+import { indexRows, number, phrases, type Row, readRows, text } from '../engine/rows.ts';
+
+const countries = readRows('emulator/table-world/reference/countries.tsv', {
+  code: text,
+  name: text,
+  currency: text,
+  symbol: text,
+  /** Approximate exchange rate, which gives round prices. */
+  perDollar: number,
+  /** Calling code, without the plus sign. */
+  dial: text,
+});
+
+const columns = {
+  name: text,
+  /** State or province, in English; empty where it is not written. */
+  region: text,
+  /** `CA`; empty where there is none. */
+  regionCode: text,
+  country: indexRows(countries, ({ code }) => code, 'country').of,
+  latitude: number,
+  longitude: number,
+  timeZone: text,
+  restaurants: number,
+  /** The platforms' name of the market: another city's for a suburb. */
+  market: text,
+  neighborhoods: phrases,
+};
 
 /** A city with restaurants. Places are real, because adapters look them up; their restaurants are invented. */
-export interface TableCity {
-  readonly name: string;
-  /** State or province, in English; empty where it is not written. */
-  readonly region: string;
-  /** `CA`; empty where there is none. */
-  readonly regionCode: string;
-  readonly country: TableCountry;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly timeZone: string;
-  /** The platforms' name of the market: another city's for a suburb. */
-  readonly market: string;
-  readonly restaurants: number;
-  readonly neighborhoods: readonly string[];
-}
+export type TableCity = Row<typeof columns>;
 
-export const cities: readonly TableCity[] = readTable('emulator/table-world/reference/cities.tsv').map((cells) => {
-  const [name = '', region = '', regionCode = '', code = '', latitude, longitude, timeZone = '', count, market, hoods] =
-    cells;
-  return {
-    name,
-    region,
-    regionCode,
-    country: countryOf(code),
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    timeZone,
-    market: market || name,
-    restaurants: Number(count),
-    neighborhoods: namesIn(hoods),
-  };
-});
+export const cities: readonly TableCity[] = readRows('emulator/table-world/reference/cities.tsv', columns).map(
+  (city) => ({ ...city, market: city.market || city.name }),
+);
 
 /** Throws RangeError for a city that the table lacks. */
 export const cityOf = (name: string, regionCode = ''): TableCity => {
@@ -41,3 +40,6 @@ export const cityOf = (name: string, regionCode = ''): TableCity => {
   if (city === undefined) throw new RangeError(`no such city: ${name}`);
   return city;
 };
+
+/** The region's code, or its name where it has none. */
+export const stateOf = ({ region, regionCode }: TableCity): string => regionCode || region;

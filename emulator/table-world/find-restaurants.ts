@@ -1,24 +1,9 @@
+import { distanceKm, type Point } from '../../platform/places/distance.ts';
+import { by } from '../../platform/runtime/lists/lists.ts';
 import { plainWords } from './plain-words.ts';
 import type { TableRestaurant } from './table-restaurant.ts';
 
-interface PointAndRadius {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly radiusMeters: number;
-}
-
-export const distanceMeters = (
-  from: { readonly latitude: number; readonly longitude: number },
-  to: { readonly latitude: number; readonly longitude: number },
-): number => {
-  const toRadians = Math.PI / 180;
-  const [a, b] = [from.latitude * toRadians, to.latitude * toRadians];
-  const north = Math.sin((b - a) / 2);
-  const east = Math.sin(((to.longitude - from.longitude) * toRadians) / 2);
-  return 2 * 6_371_000 * Math.asin(Math.sqrt(north * north + Math.cos(a) * Math.cos(b) * east * east));
-};
-
-export type SearchField = 'venue' | 'cuisine';
+type SearchField = 'venue' | 'cuisine';
 
 const fillers: ReadonlySet<string> = new Set(['and', 'the', 'of', 'in', 'a', 'at']);
 
@@ -73,12 +58,11 @@ export const findRestaurants = (
     .map(({ restaurant }) => restaurant);
 };
 
+/** Within a circle, the nearest first. */
 export const restaurantsNear = (
   restaurants: readonly TableRestaurant[],
-  circle: PointAndRadius,
-): readonly TableRestaurant[] =>
-  restaurants
-    .map((restaurant) => ({ restaurant, distance: distanceMeters(circle, restaurant) }))
-    .filter(({ distance }) => distance <= circle.radiusMeters)
-    .sort((a, b) => a.distance - b.distance)
-    .map(({ restaurant }) => restaurant);
+  circle: Point & { readonly radiusMeters: number },
+): readonly TableRestaurant[] => {
+  const meters = (restaurant: TableRestaurant): number => distanceKm(circle, restaurant) * 1_000;
+  return restaurants.filter((each) => meters(each) <= circle.radiusMeters).sort(by(meters));
+};

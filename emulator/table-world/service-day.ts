@@ -1,6 +1,7 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
+import { addDays, toLocalTime } from '../engine/local-time.ts';
+import { twoDigits } from '../engine/responses.ts';
 import { hashOf } from '../random/seeded-random.ts';
-import { addDays, type LocalTime, toLocalTime } from '../world/local-time.ts';
 import type { Seating, TableRestaurant } from './table-restaurant.ts';
 
 export interface FreeTable {
@@ -67,17 +68,6 @@ const stateOf = (seed: string, restaurant: TableRestaurant, date: string, party:
   return draw < 3 + restaurant.demand * 12 ? 'full' : 'open';
 };
 
-/** One entry per zone: a local time is slow to compute, and a page of restaurants needs the same one. */
-const walls = new Map<string, LocalTime & { readonly nowMinute: number }>();
-const wallOf = (nowMs: number, timeZone: string): LocalTime => {
-  const nowMinute = Math.floor(nowMs / 60_000);
-  const known = walls.get(timeZone);
-  if (known?.nowMinute === nowMinute) return known;
-  const read = { ...toLocalTime(nowMs, timeZone), nowMinute };
-  walls.set(timeZone, read);
-  return read;
-};
-
 /** The free tables of one restaurant, which change by the minute. `date` is local. */
 export const serviceDay = (
   { seed, pace }: Pick<EmulatorContext, 'seed' | 'pace'>,
@@ -86,7 +76,7 @@ export const serviceDay = (
   party: number,
   nowMs: number,
 ): ServiceDay => {
-  const here = wallOf(nowMs, restaurant.city.timeZone);
+  const here = toLocalTime(nowMs, restaurant.city.timeZone);
   const daysBehind = Math.round((Date.parse(here.date) - Date.parse(date)) / 86_400_000);
   const earliest = daysBehind * 1_440 + here.hour * 60 + here.minute + noticeMinutes;
   if (earliest > restaurant.lastSeating) return { state: 'past', tables: [] };
@@ -111,6 +101,8 @@ export const serviceDay = (
 export const wallTime = (date: string, minute: number): { readonly date: string; readonly time: string } => {
   const days = Math.floor(minute / 1_440);
   const rest = minute - days * 1_440;
-  const two = (value: number) => String(value).padStart(2, '0');
-  return { date: days === 0 ? date : addDays(date, days), time: `${two(Math.floor(rest / 60))}:${two(rest % 60)}` };
+  return {
+    date: days === 0 ? date : addDays(date, days),
+    time: `${twoDigits(Math.floor(rest / 60))}:${twoDigits(rest % 60)}`,
+  };
 };

@@ -1,15 +1,15 @@
-import { hourMs, minuteMs } from '../../platform/clock/spans.ts';
+import { hourMs, minuteMs } from '../../platform/runtime/clock/clock.ts';
 import { mix } from '../odds-world/noise.ts';
 import { outlookOf, winChances } from '../odds-world/outlook.ts';
 import { hashOf } from '../random/seeded-random.ts';
-import { books } from './books.ts';
-import { exactDecimal, nearestAmerican, toDecimal } from './prices.ts';
-import type { UsEvent } from './us-event.ts';
+import { type Book, books } from './books.ts';
+import { arbitragePrices } from './prices.ts';
+import type { UsEvent } from './us-events.ts';
 
 export interface Arbitrage {
   readonly eventId: string;
-  readonly homeBook: string;
-  readonly awayBook: string;
+  /** The American price of a winner at a book that is part of it. */
+  priceOf(name: string, book: Book, atMs: number): number | undefined;
 }
 
 const eachMs = 10 * minuteMs;
@@ -24,36 +24,24 @@ const decided = new Set(['Baseball', 'Basketball', 'Football', 'Hockey', 'Tennis
 /** The one upcoming game for which the best prices of two books give a profit. It changes every ten minutes. */
 export const arbitrageAt = (events: readonly UsEvent[], seed: string, now: number): Arbitrage | undefined => {
   const turn = Math.floor(now / eachMs);
-  const fitting = events.filter(({ game, startMs }) => {
-    if (game === null || game.league.hasDraw || !decided.has(game.league.sport)) return false;
-    if (startMs < turn * eachMs + hourMs || startMs > turn * eachMs + 36 * hourMs) return false;
-    const [home] = winChances(outlookOf(game, turn * eachMs), false);
-    return home > 0.35 && home < 0.65;
+  const fitting = events.flatMap(({ id, fixture }) => {
+    const { league, startMs } = fixture;
+    if (fixture.kind !== 'game' || league.hasDraw || !decided.has(league.sport)) return [];
+    if (startMs < turn * eachMs + hourMs || startMs > turn * eachMs + 36 * hourMs) return [];
+    const [home] = winChances(outlookOf(fixture, turn * eachMs), false);
+    return home > 0.35 && home < 0.65 ? [{ id, game: fixture }] : [];
   });
   const draw = mix(hashOf(seed, 'arbitrage'), turn);
   const event = fitting[draw % Math.max(1, fitting.length)];
-  const [home, away] = [able[draw % able.length], able[(draw + 1) % able.length]];
-  if (event === undefined || home === undefined || away === undefined) return undefined;
-  return { eventId: event.id, homeBook: home.key, awayBook: away.key };
-};
-
-/**
- * Two American prices whose implied probabilities add up to slightly less than 1, even when written with two decimals.
- */
-export const arbitragePrices = (homeChance: number): readonly [number, number] => {
-  let best: readonly [number, number] = [
-    nearestAmerican(homeChance * 0.995),
-    nearestAmerican((1 - homeChance) * 0.995),
-  ];
-  for (let target = 0.9965; target > 0.99; target -= 0.0005) {
-    const pair: readonly [number, number] = [
-      nearestAmerican(homeChance * target),
-      nearestAmerican((1 - homeChance) * target),
-    ];
-    const exact = 1 / exactDecimal(pair[0]) + 1 / exactDecimal(pair[1]);
-    const rounded = 1 / toDecimal(pair[0]) + 1 / toDecimal(pair[1]);
-    best = pair;
-    if (exact < 0.9985 && rounded < 0.9985) break;
-  }
-  return best;
+  if (event === undefined) return undefined;
+  const { id, game } = event;
+  const [homeBook, awayBook] = [able[draw % able.length], able[(draw + 1) % able.length]];
+  return {
+    eventId: id,
+    priceOf: (name, book, atMs) => {
+      const [home, away] = arbitragePrices(winChances(outlookOf(game, atMs), false)[0]);
+      if (book === homeBook && name === game.home.name) return home;
+      return book === awayBook && name === game.away.name ? away : undefined;
+    },
+  };
 };

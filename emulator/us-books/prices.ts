@@ -1,8 +1,7 @@
-/** American odds of a chance, to the nearest whole number. */
-export const nearestAmerican = (chance: number): number => {
-  const decimal = 1 / chance;
-  return decimal >= 2 ? Math.round((decimal - 1) * 100) : -Math.max(101, Math.round(100 / (decimal - 1)));
-};
+const exactDecimal = (american: number): number => (american > 0 ? 1 + american / 100 : 1 - 100 / american);
+
+/** Two decimals as in the real API, which loses precision of lay prices and long favourites. */
+export const toDecimal = (american: number): number => Math.round(exactDecimal(american) * 100) / 100;
 
 const stepOf = (size: number): number => (size < 200 ? 1 : size < 1_000 ? 5 : 50);
 
@@ -17,8 +16,26 @@ export const bookAmerican = (implied: number): number => {
   return -Math.ceil(size / stepOf(size)) * stepOf(size);
 };
 
-/** Two decimals as in the real API, which loses precision of lay prices and long favourites. */
-export const toDecimal = (american: number): number =>
-  Math.round((american > 0 ? 1 + american / 100 : 1 - 100 / american) * 100) / 100;
+/** American odds of a chance, to the nearest whole number. */
+const nearestAmerican = (chance: number): number => {
+  const decimal = 1 / chance;
+  return decimal >= 2 ? Math.round((decimal - 1) * 100) : -Math.max(101, Math.round(100 / (decimal - 1)));
+};
 
-export const exactDecimal = (american: number): number => (american > 0 ? 1 + american / 100 : 1 - 100 / american);
+/**
+ * Two American prices whose implied probabilities add up to slightly less than 1, even when written with two decimals.
+ */
+export const arbitragePrices = (homeChance: number): readonly [number, number] => {
+  const pairAt = (sum: number): readonly [number, number] => [
+    nearestAmerican(homeChance * sum),
+    nearestAmerican((1 - homeChance) * sum),
+  ];
+  let pair = pairAt(0.995);
+  for (let target = 0.9965; target > 0.99; target -= 0.0005) {
+    pair = pairAt(target);
+    const [home, away] = pair;
+    const isBelow = [exactDecimal, toDecimal].every((decimal) => 1 / decimal(home) + 1 / decimal(away) < 0.9985);
+    if (isBelow) break;
+  }
+  return pair;
+};

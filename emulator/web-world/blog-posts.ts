@@ -1,25 +1,10 @@
+import { hourMs } from '../../platform/runtime/clock/clock.ts';
 import type { EmulatorContext } from '../emulated-upstream.ts';
+import { paced } from '../engine/paced.ts';
 import { seededRandom } from '../random/seeded-random.ts';
-import { paced } from '../world/paced.ts';
+import { paragraph, toBlocks, toLead } from './article.ts';
 import type { BlogSite } from './blog-sites.ts';
-import { categories, familyNames, givenNames } from './bylines.ts';
-import type { Subject } from './post-title.ts';
-import { slugOf, toSubject, toTitle } from './post-title.ts';
-
-/** One invented post: a function of seed, site and number, so that feeds, pages and stories agree without a store. */
-export interface BlogPost {
-  readonly site: BlogSite;
-  /** Grows with time, one per interval of the site. */
-  readonly number: number;
-  readonly subject: Subject;
-  readonly title: string;
-  readonly url: string;
-  readonly publishedAtMs: number;
-  readonly editedAtMs: number | null;
-  readonly removedAtMs: number | null;
-  readonly authors: readonly string[];
-  readonly categories: readonly string[];
-}
+import { drawCategories, drawPerson, slugOf, toSubject, toTitle } from './subjects.ts';
 
 /** Posts are in the first nine tenths of their interval, so that two never change places. */
 const publishedAt = (seed: string, site: BlogSite, number: number, everyMs: number): number => {
@@ -29,49 +14,43 @@ const publishedAt = (seed: string, site: BlogSite, number: number, everyMs: numb
 };
 
 /** Hours for slow blogs; less for quick ones, because a post soon leaves their feed. */
-const editDelayMs = (everyMs: number): number => Math.min(6 * 3_600_000, 4 * everyMs);
+const editDelayMs = (everyMs: number): number => Math.min(6 * hourMs, 4 * everyMs);
 
-const pathOf = (site: BlogSite, slug: string, publishedAtMs: number): string => {
-  const [year, month] = new Date(publishedAtMs).toISOString().split('-');
-  switch (site.paths) {
-    case 'posts':
-      return `/posts/${slug}`;
-    case 'blog':
-      return `/blog/${slug}/`;
-    case 'dated':
-      return `/${year}/${month}/${slug}/`;
-    case 'double_slash':
-      return `//${year}/${month}//${slug}.html`;
-    case 'fragment':
-      return `/changelog#${slug}`;
-    case 'html':
-      return `/articles/${slug}.html`;
-  }
+const paths: Readonly<Record<BlogSite['paths'], (slug: string, year: string, month: string) => string>> = {
+  posts: (slug) => `/posts/${slug}`,
+  blog: (slug) => `/blog/${slug}/`,
+  dated: (slug, year, month) => `/${year}/${month}/${slug}/`,
+  double_slash: (slug, year, month) => `//${year}/${month}//${slug}.html`,
+  fragment: (slug) => `/changelog#${slug}`,
+  html: (slug) => `/articles/${slug}.html`,
 };
 
-type Paced = Pick<EmulatorContext, 'seed' | 'pace'>;
-
-export const postOf = (context: Paced, site: BlogSite, number: number): BlogPost => {
+/**
+ * One invented post: a function of seed, site and number, so that feeds, pages and stories agree without a store. The
+ * number grows with time, one per interval of the site.
+ */
+export const postOf = (context: Pick<EmulatorContext, 'seed' | 'pace'>, site: BlogSite, number: number) => {
   const { seed } = context;
   const everyMs = paced(context, site.everyMs);
   const random = seededRandom(seed, site.key, number);
   const subject = toSubject(random);
   const title = toTitle(random, subject);
   const publishedAtMs = publishedAt(seed, site, number, everyMs);
-  const person = () => `${random.pick(givenNames)} ${random.pick(familyNames)}`;
+  const [year = '', month = ''] = new Date(publishedAtMs).toISOString().split('-');
   return {
     site,
     number,
     subject,
     title,
-    url: `https://${site.host}${pathOf(site, `${slugOf(title)}-${number.toString(36)}`, publishedAtMs)}`,
+    url: `https://${site.host}${paths[site.paths](`${slugOf(title)}-${number.toString(36)}`, year, month)}`,
     publishedAtMs,
-    editedAtMs: site.edits === true && number % 4 === 0 ? publishedAtMs + editDelayMs(everyMs) : null,
+    editedAtMs: site.edits && number % 4 === 0 ? publishedAtMs + editDelayMs(everyMs) : null,
     removedAtMs: site.removes !== undefined && number % 5 === 0 ? publishedAtMs + 3 * everyMs : null,
-    authors: random.chance(0.3) ? [person(), person()] : [person()],
-    categories: [...new Set(Array.from({ length: random.integer(1, 3) }, () => random.pick(categories)))],
+    authors: random.chance(0.3) ? [drawPerson(random), drawPerson(random)] : [drawPerson(random)],
+    categories: drawCategories(random),
   };
 };
+export type BlogPost = ReturnType<typeof postOf>;
 
 export const latestPosts = (
   context: EmulatorContext,
@@ -83,4 +62,25 @@ export const latestPosts = (
   const last = Math.floor(atMs / everyMs);
   const newest = publishedAt(context.seed, site, last, everyMs) <= atMs ? last : last - 1;
   return Array.from({ length: count }, (_, back) => postOf(context, site, newest - back));
+};
+
+/** When it was edited, or undefined before that. */
+export const editOf = ({ editedAtMs }: BlogPost, nowMs: number): number | undefined =>
+  editedAtMs !== null && editedAtMs <= nowMs ? editedAtMs : undefined;
+
+export const isRemoved = ({ removedAtMs }: Pick<BlogPost, 'removedAtMs'>, nowMs: number): boolean =>
+  removedAtMs !== null && removedAtMs <= nowMs;
+
+/** The first paragraph, which feeds use as the summary. An edit extends it. */
+export const summaryOf = (seed: string, post: BlogPost, nowMs: number): string => {
+  const lead = toLead(post.subject, seededRandom(seed, post.site.key, post.number, 'lead'));
+  return editOf(post, nowMs) === undefined ? lead : `${lead} Updated with corrected figures.`;
+};
+
+/** A post's text. An edit extends its first paragraph and adds a paragraph at the end. */
+export const textOf = (seed: string, post: BlogPost, nowMs: number) => {
+  const summary = summaryOf(seed, post, nowMs);
+  const blocks = toBlocks(summary, post.subject, seededRandom(seed, post.site.key, post.number, 'text'));
+  const correction = `Correction: an earlier version of this post gave the results on ${post.subject.benchmark} without the held-out split.`;
+  return { summary, blocks: editOf(post, nowMs) === undefined ? blocks : [...blocks, paragraph(correction)] };
 };

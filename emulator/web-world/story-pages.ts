@@ -1,96 +1,52 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
-import { hashOf, seededRandom } from '../random/seeded-random.ts';
+import { hashOf, repeated, seededRandom } from '../random/seeded-random.ts';
 import { latestPosts } from './blog-posts.ts';
 import { labSites } from './blog-sites.ts';
-import type { Subject } from './post-title.ts';
-import { slugOf, toSubject, toTitle } from './post-title.ts';
+import { slugOf, toSubject, toTitle } from './subjects.ts';
 
-/** Kinds of pages outside the blogs. `linked-pages` has a response for each. */
-export type StoryKind =
-  | 'article'
-  | 'text'
-  | 'pdf'
-  | 'image'
-  | 'video'
-  | 'download'
-  | 'shell'
-  | 'blocked'
-  | 'missing'
-  | 'failing'
-  | 'oversize'
-  | 'redirect'
-  | 'trap';
-
-/** Share of each kind, in per cent of the pages outside the blogs. */
-const shares: readonly (readonly [StoryKind, number])[] = [
-  ['article', 70],
-  ['text', 2],
-  ['pdf', 5],
-  ['image', 3],
-  ['video', 4],
-  ['download', 1],
-  ['shell', 3],
-  ['blocked', 4],
-  ['missing', 2],
-  ['failing', 1],
-  ['oversize', 1],
-  ['redirect', 3],
-  ['trap', 1],
+export const articleHosts = [
+  'www.fenwick-post.example',
+  'harbour-gazette.example',
+  'notes.gradient-walk.example',
+  'loom.slowtech.example',
 ];
 
-export const storyHosts: Readonly<Record<StoryKind, readonly string[]>> = {
-  article: [
-    'www.fenwick-post.example',
-    'harbour-gazette.example',
-    'notes.gradient-walk.example',
-    'loom.slowtech.example',
-  ],
-  text: ['plain.gopherhole.example'],
-  pdf: ['preprints.openledger.example'],
-  image: ['pictures.plotshop.example'],
-  video: ['watch.reelhouse.example'],
-  download: ['files.bundle-yard.example'],
-  shell: ['app.clientside.example'],
-  blocked: ['members.paperwall.example'],
-  missing: ['attic.gone-away.example'],
-  failing: ['wobbly.halfserver.example'],
-  oversize: ['archive.bigfile.example'],
-  redirect: ['s.shortlink.example'],
-  trap: ['r.detour.example'],
-};
+/** Pages outside the blogs: kind, share in per cent, ending of their paths, hosts. */
+const kinds = [
+  ['article', 70, '', articleHosts],
+  ['text', 2, '.txt', ['plain.gopherhole.example']],
+  ['pdf', 5, '.pdf', ['preprints.openledger.example']],
+  ['image', 3, '.png', ['pictures.plotshop.example']],
+  ['video', 4, '', ['watch.reelhouse.example']],
+  ['download', 1, '.zip', ['files.bundle-yard.example']],
+  ['shell', 3, '', ['app.clientside.example']],
+  ['blocked', 4, '', ['members.paperwall.example']],
+  ['missing', 2, '', ['attic.gone-away.example']],
+  ['failing', 1, '', ['wobbly.halfserver.example']],
+  ['oversize', 1, '', ['archive.bigfile.example']],
+  ['redirect', 3, '', ['s.shortlink.example']],
+  ['trap', 1, '', ['r.detour.example']],
+] as const;
+/** `linked-pages` has a response for each. */
+export type StoryKind = (typeof kinds)[number][0];
 
-const endings: Partial<Record<StoryKind, string>> = { text: '.txt', pdf: '.pdf', image: '.png', download: '.zip' };
+const urn = repeated(kinds.map((kind) => [kind, kind[1]]));
 
-export interface StoryPage {
-  readonly kind: StoryKind;
-  /** 8 hexadecimal digits, which determine the topic together with the seed. */
-  readonly id: string;
-  readonly subject: Subject;
-  readonly title: string;
-  /** Path with day, title and id, without the extension. */
-  readonly path: string;
-  readonly url: string;
-}
+/** A host is also known without its `www.`. */
+export const kindOfHost = (host: string): StoryKind | undefined =>
+  kinds.find(([, , , hosts]) => hosts.some((known) => known === host || known === `www.${host}`))?.[0];
 
-const kindOf = (draw: number): StoryKind => {
-  let rest = draw * 100;
-  for (const [kind, share] of shares) {
-    rest -= share;
-    if (rest < 0) return kind;
-  }
-  return 'article';
-};
-
-/** The page with an id of 8 hexadecimal digits, of one day (`2026/11/20`). */
-export const storyPage = (seed: string, id: string, day: string): StoryPage => {
+/** The page with an id of 8 hexadecimal digits, which determine its topic with the seed, of one day (`2026/11/20`). */
+export const storyPage = (seed: string, id: string, day: string) => {
   const random = seededRandom(seed, 'story-page', id);
-  const kind = kindOf(random.next());
-  const host = random.pick(storyHosts[kind]);
+  const [kind, , ending, hosts] = random.pick(urn);
+  const host = random.pick(hosts);
   const subject = toSubject(random);
   const title = toTitle(random, subject);
   const path = `/${day}/${slugOf(title)}-${id}`;
-  return { kind, id, subject, title, path, url: `https://${host}${path}${endings[kind] ?? ''}` };
+  return { kind, id, subject, title, path, url: `https://${host}${path}${ending}` };
 };
+export type StoryPage = ReturnType<typeof storyPage>;
 
 /**
  * The page that a story links to, determined by seed, key and time. A quarter of the keys link to the newest post of a
@@ -109,7 +65,5 @@ export const storyUrl = (
     if (post !== undefined) return { url: `${post.url}${tracking}`, title: post.title };
   }
   const id = hashOf(context.seed, 'story-id', seedKey).toString(16).padStart(8, '0');
-  const day = new Date(atMs).toISOString().slice(0, 10).replaceAll('-', '/');
-  const { url, title } = storyPage(context.seed, id, day);
-  return { url, title };
+  return storyPage(context.seed, id, new Date(atMs).toISOString().slice(0, 10).replaceAll('-', '/'));
 };

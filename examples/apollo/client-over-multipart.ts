@@ -1,5 +1,5 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
-import { possibleTypes, typePolicies } from '../../schema/clients/apollo.ts';
+import { possibleTypes, typePolicies } from './__generated__/cache.ts';
 
 /** Apollo's HttpLink supports subscriptions as multipart responses. */
 export const createApolloClientOverMultipart = (url: string, key: string): ApolloClient =>

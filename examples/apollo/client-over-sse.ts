@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable } from '@apollo/client';
 import { OperationTypeNode, print } from 'graphql';
 import { createClient, type Sink } from 'graphql-sse';
-import { possibleTypes, typePolicies } from '../../schema/clients/apollo.ts';
+import { possibleTypes, typePolicies } from './__generated__/cache.ts';
 
 /** graphql-sse retries after every refusal. A refusal that is not temporary becomes an event with its errors. */
 const fetchStream: typeof fetch = async (...request) => {

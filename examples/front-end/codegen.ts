@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
 
 const config: CodegenConfig = {
-  // In a copy: { 'http://127.0.0.1:4000/schema.graphql': { headers: { authorization: 'Bearer KEY' } } }
-  schema: '../../schema/api.graphql',
+  // A copy has the schema of its server, as the README says.
+  schema: existsSync('schema.graphql') ? 'schema.graphql' : '../../schema/api.graphql',
   documents: 'src/**/*.{ts,tsx}',
   generates: {
     'src/__generated__/': {
@@ -27,10 +27,6 @@ const config: CodegenConfig = {
           ServicePath: 'string',
         },
       },
-    },
-    // Configuration of Apollo's cache, which is generated from the schema.
-    'src/__generated__/cache.ts': {
-      plugins: [{ add: { content: readFileSync('../../schema/clients/apollo.ts', 'utf8') } }],
     },
   },
 };

@@ -53,7 +53,7 @@ export const followFareSearch = (
   requestSubscription<fareSearchProgressSubscription>(environment, {
     subscription: graphql`
       subscription fareSearchProgressSubscription($jobId: ID!) {
-        fareSearchProgress(jobId: $jobId) {
+        fareSearchChanged(jobId: $jobId) {
           jobId
           status
           progressPercent

@@ -28,7 +28,8 @@ export default defineConfig({
       },
     },
     {
-      command: `npx vite ../front-end --host 127.0.0.1 --port ${app.port} --strictPort`,
+      cwd: '../front-end',
+      command: `npx vite --host 127.0.0.1 --port ${app.port} --strictPort`,
       url: app.url,
       timeout: 120_000,
       env: { VITE_TRIBUTARY_URL: server.url },

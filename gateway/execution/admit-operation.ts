@@ -1,8 +1,8 @@
 import type { GraphQLError } from 'graphql';
-import type { Identity } from '../../platform/context/request-context.ts';
+import type { Identity } from '../../platform/call/identity.ts';
 import { toGraphQLError, toRequestError } from '../../platform/errors/to-graphql-error.ts';
 import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
-import { mayUse, refusal } from '../auth/authenticator.ts';
+import { mayUse, refusal } from '../api-keys/authenticator.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 
 declare const admitted: unique symbol;
@@ -21,7 +21,7 @@ export interface RefusedOperation {
 }
 
 /**
- * Errors for services that the caller may not use. Fetches below a node are checked when they run: see `NodeFetches`.
+ * Errors for services that the caller may not use. Fetches below a node are checked when they run: see `NodeOutcomes`.
  */
 export const refusalsOf = (
   { requiredServices, standInsFor }: Pick<PreparedOperation, 'requiredServices' | 'standInsFor'>,
@@ -32,31 +32,17 @@ export const refusalsOf = (
   return requiredServices.filter(isMissing).map((name) => toGraphQLError(refusal(identity, name)));
 };
 
-const refusedAsWhole = (
-  { withheld, kind }: PreparedOperation,
-  variables: VariableValues,
-  rejectsPartial: boolean,
-): readonly GraphQLError[] => {
-  if (withheld === undefined) return [];
-  const isNothing = kind === 'subscription' && withheld.remaining.operation === undefined;
-  return rejectsPartial || isNothing ? withheld.errorsWith(variables) : [];
-};
-
-/**
- * Checks the caller's rights, the variables, and the cost with them. With `rejectsPartial`, an operation is refused if
- * anything in it is withheld.
- */
+/** Checks the caller's rights, the variables, and the cost with them. */
 export const admitOperation = (
   operation: PreparedOperation,
   given: VariableValues | null | undefined,
   identity: Identity,
-  rejectsPartial = false,
 ): AdmittedOperation | RefusedOperation => {
   const refusals = refusalsOf(operation, identity);
   if (refusals.length > 0) return { errors: refusals };
   const coerced = operation.coerceVariables(given);
   if (coerced.errors === undefined) {
-    const withheld = refusedAsWhole(operation, coerced.values, rejectsPartial);
+    const withheld = operation.withheld?.refusalsOf(operation, coerced.values) ?? [];
     return withheld.length > 0 ? { errors: withheld } : ({ operation, variables: coerced.values } as AdmittedOperation);
   }
   const withCode = (error: GraphQLError) =>

@@ -1,10 +1,10 @@
 import { Supergraph } from '@apollo/federation-internals';
 import { describe, expect, it } from '@jest/globals';
-import { libraryQueries } from '../../tests/kit/library-queries.ts';
-import { createTestContext } from '../../tests/kit/request-context.ts';
-import { runOperation } from '../../tests/kit/run-operation.ts';
-import { prepareStock } from '../../tests/kit/stock-execution.ts';
-import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
+import { libraryQueries } from '../../tests/kit/graphs/library-queries.ts';
+import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
+import { runOperation } from '../../tests/kit/graphs/run-operation.ts';
+import { prepareStock } from '../../tests/kit/graphs/stock-execution.ts';
+import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/graphs/two-subgraphs.ts';
 import { createOperationStore, isPrepared } from './operation-store.ts';
 import { loadSupergraph } from './supergraph.ts';
 
@@ -13,8 +13,9 @@ const supergraph = loadSupergraph(sdl);
 const supergraphSchema = Supergraph.build(sdl).schema.toGraphQLJSSchema();
 const store = createOperationStore({ supergraph, maxOperations: 100 });
 
-const told = (errors: readonly { message: string; path?: readonly (string | number)[] | undefined }[] | undefined) =>
-  (errors ?? []).map(({ message, path }) => `${message} @ ${path?.join('.') ?? ''}`).sort();
+const reported = (
+  errors: readonly { message: string; path?: readonly (string | number)[] | undefined }[] | undefined,
+) => (errors ?? []).map(({ message, path }) => `${message} @ ${path?.join('.') ?? ''}`).sort();
 
 /** Runs both executors and compares: data byte for byte, errors by message and path in any order. */
 const compare = async (text: string, variables: Record<string, unknown> = {}) => {
@@ -29,7 +30,7 @@ const compare = async (text: string, variables: Record<string, unknown> = {}) =>
   expect(JSON.stringify(ours.data)).toBe(JSON.stringify(stock.data));
   // The stock executor reports invalid data in an extension that clients do not read; these become errors here.
   const completion = stock.extensions?.['valueCompletion'] as typeof stock.errors;
-  expect(told(ours.errors)).toEqual(told(stock.errors ?? completion));
+  expect(reported(ours.errors)).toEqual(reported(stock.errors ?? completion));
   return ours;
 };
 

@@ -9,7 +9,7 @@ import {
   Kind,
   visit,
 } from 'graphql';
-import { argumentOf } from '../../platform/graphql/selection/argument-of.ts';
+import { argumentOf } from '../../platform/graphql/selection/selection.ts';
 import type { OperationParts } from './operation-parts.ts';
 
 const executable = /^(QUERY|MUTATION|SUBSCRIPTION|FIELD|FRAGMENT_DEFINITION|FRAGMENT_SPREAD|INLINE_FRAGMENT)$/;

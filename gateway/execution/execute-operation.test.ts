@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ExecutionResult } from 'graphql';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
-import { isPromise } from '../../platform/promise/maybe-promise.ts';
-import { createChannel } from '../../tests/kit/channel.ts';
+import { isPromise } from '../../platform/runtime/promise/maybe-promise.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { createTestContext } from '../../tests/kit/request-context.ts';
-import { runOperation } from '../../tests/kit/run-operation.ts';
-import type { SchemaService } from '../../tests/kit/schema-service.ts';
-import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
+import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
+import { runOperation } from '../../tests/kit/graphs/run-operation.ts';
+import type { SchemaService } from '../../tests/kit/graphs/schema-service.ts';
+import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/graphs/two-subgraphs.ts';
+import { createChannel } from '../../tests/kit/time/channel.ts';
 import { createOperationStore, isPrepared } from './operation-store.ts';
 import { loadSupergraph } from './supergraph.ts';
 
@@ -249,7 +249,8 @@ describe('a fetch that fails', () => {
           { ...service, ...(name === 'people' ? people : {}) },
         ]),
       ),
-      context: createTestContext({ deadlineAtMs: clock.now() + 500 }),
+      // Its own clock does not advance.
+      context: createTestContext({ deadline: { atMs: clock.now() + 500, clock: new ManualClock() } }),
       clock,
     });
     expect(result.errors?.map(({ path, message }) => [path, message])).toEqual([[undefined, late.message]]);
@@ -291,13 +292,13 @@ describe('an aborted request', () => {
 });
 
 describe('data that violate the schema', () => {
-  const answering = (data: unknown): Partial<GraphQLService> => ({
+  const responding = (data: unknown): Partial<GraphQLService> => ({
     execute: () => ({ data: data as NonNullable<ExecutionResult['data']> }),
   });
 
   it('are an error where the stock executor only reports an extension', async () => {
     const result = await run('{ book(id: "b1") { title pages } }', {
-      catalog: answering({ book: { title: null, pages: 1 } }),
+      catalog: responding({ book: { title: null, pages: 1 } }),
     });
     expect(result.data).toEqual({ book: null });
     expect(result.errors?.map(({ message, path }) => ({ message, path }))).toEqual([
@@ -325,24 +326,24 @@ describe('data that violate the schema', () => {
       message: 'Invalid value found for field Book.pages.',
     },
   ])('are null with an error for $name', async ({ text, data, message }) => {
-    const result = await run(text, { catalog: answering(data) });
+    const result = await run(text, { catalog: responding(data) });
     expect(result.errors?.map((error) => error.message)).toEqual([message]);
     expect(result.data).not.toBeNull();
   });
 
   it('are dropped if they were not requested, including a prototype', async () => {
     const data = JSON.parse('{"book":{"title":"x","secret":"s","__proto__":{"pages":7}},"extra":1}');
-    const result = await run('{ book(id: "b1") { title pages } }', { catalog: answering(data) });
+    const result = await run('{ book(id: "b1") { title pages } }', { catalog: responding(data) });
     expect(result.data).toEqual({ book: { title: 'x', pages: null } });
   });
 
   it('are returned unchanged from a conforming service, and shaped if the order differs', async () => {
     const data = { book: { title: 'x', pages: 1 } };
-    const conforming: Partial<GraphQLService> = { ...answering(data), conforms: true };
+    const conforming: Partial<GraphQLService> = { ...responding(data), conforms: true };
     const same = await run('{ book(id: "b1") { title pages } }', { catalog: conforming });
     expect(same.data?.['book']).toBe(data.book);
     const media = { media: [{ __typename: 'Film', id: 'f1' }] };
-    const shaped = await run('{ media { id } }', { catalog: { ...answering(media), conforms: true } });
+    const shaped = await run('{ media { id } }', { catalog: { ...responding(media), conforms: true } });
     expect(shaped.data).toEqual({ media: [{ id: 'f1' }] });
   });
 
@@ -352,7 +353,7 @@ describe('data that violate the schema', () => {
       [true, { title: 'x' }],
       [false, { title: 'x', pages: 1 }],
     ] as const) {
-      const catalog: GraphQLService = { ...answering({ book }), conforms: true } as GraphQLService;
+      const catalog: GraphQLService = { ...responding({ book }), conforms: true } as GraphQLService;
       const result = await runOperation(prepare(text), {
         services: new Map([['catalog', catalog]]),
         context: createTestContext(),

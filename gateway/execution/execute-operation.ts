@@ -1,16 +1,17 @@
 import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
 import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
-import type { JsonObject } from '../../platform/json/json-object.ts';
-import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
-import { mayUse } from '../auth/authenticator.ts';
-import { tooManyItems } from '../subgraph-transport/too-many-items.ts';
+import { andThen, type MaybePromise } from '../../platform/runtime/promise/maybe-promise.ts';
+import type { JsonObject } from '../../platform/text/json/json-object.ts';
+import { mayUse } from '../api-keys/authenticator.ts';
+import { tooManyItems } from '../errors/too-many-items.ts';
+import type { AdmittedOperation } from './admit-operation.ts';
 import { renamePaths } from './fetch/fetch-errors.ts';
 import { logMaskedErrors } from './masked-errors.ts';
 import { beginRun } from './plan/begin-run.ts';
 import type { PlanRun } from './plan/plan-run.ts';
 import type { ExecutionRequest, PreparedOperation, WrittenResult } from './prepared-operation.ts';
-import { reportFaults } from './shape/data-errors.ts';
-import { reportWithheld } from './withheld-report.ts';
+import { reportDataErrors } from './shape/data-errors.ts';
+import type { Supergraph } from './supergraph.ts';
 
 /** Runs the rest of a plan on existing data, which it changes. `begin` may record earlier errors. */
 export const completeOperation = (
@@ -31,13 +32,13 @@ export const completeOperation = (
       if (masked.length > 0) logMaskedErrors(masked, context);
       return { errors: [...errors, toGraphQLError(tooManyItems(maxListItems))], data: null };
     }
-    const { answeredBy } = operation;
+    const { executedBy } = operation;
     const isResponse =
-      answeredBy !== undefined &&
+      executedBy !== undefined &&
       errors.length === 0 &&
       // If the caller may not use this service, another one was called.
-      mayUse(context.identity, answeredBy) &&
-      services.get(answeredBy)?.conforms === true;
+      mayUse(context.identity, executedBy) &&
+      services.get(executedBy)?.conforms === true;
     if (isResponse) return { data };
     const isClean = errors.length === 0 && masked.length === 0 && operation.withheld === undefined;
     const body = writesBody === true && isClean ? operation.writeBody(data, variables) : undefined;
@@ -45,10 +46,10 @@ export const completeOperation = (
     if (operation.clientNames !== undefined) renamePaths(run, operation.clientNames);
     const shaped = operation.respond(data, variables);
     const { withheld } = operation;
-    if (shaped.faults.length > 0) reportFaults(run, shaped.faults, operation.ownersOf);
+    if (shaped.faults.length > 0) reportDataErrors(run, shaped.faults, operation.ownersOf);
     if (masked.length > 0) logMaskedErrors(masked, context);
     const result = errors.length > 0 ? { errors, data: shaped.data } : { data: shaped.data };
-    return withheld === undefined ? result : reportWithheld(result, withheld, variables);
+    return withheld === undefined ? result : withheld.report(result, variables);
   });
 };
 
@@ -64,3 +65,12 @@ export const executeOperation = (
   if (operation.kind === 'subscription') throw new Error('a subscription is not executed but subscribed to');
   return completeOperation(operation, {}, variables, request);
 };
+
+/** Failed fetches become errors of the result and never reject. */
+export type Executor = (admitted: AdmittedOperation, request: ExecutionRequest) => MaybePromise<WrittenResult>;
+
+/** Called once for each loaded supergraph. Throws an `Error` if the executor cannot serve it. */
+export type ExecutorOf = (supergraph: Supergraph) => Executor;
+
+export const ownExecutor: Executor = ({ operation, variables }, request) =>
+  executeOperation(operation, variables, request);

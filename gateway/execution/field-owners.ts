@@ -1,5 +1,6 @@
 import type { Supergraph } from '@apollo/federation-internals';
-import type { LabelledFields } from '../overrides/labelled-fields.ts';
+import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
+import { fragmentsOf, selectedFields } from '../../platform/graphql/selection/selection.ts';
 
 export type FieldOwners = (typeName: string, fieldName: string) => readonly string[];
 
@@ -21,8 +22,29 @@ export const createFieldOwners = (supergraph: Supergraph): FieldOwners => {
   };
 };
 
-/** Leaves labelled fields without owners, because a label decides which subgraph may be asked for such a field. */
-export const ownersUnlessLabelled = (owners: FieldOwners, labelled: LabelledFields | undefined): FieldOwners =>
-  labelled === undefined
-    ? owners
-    : (typeName, fieldName) => (labelled.has(`${typeName}.${fieldName}`) ? [] : owners(typeName, fieldName));
+export type OwnersOfSelection = (document: DocumentNode) => readonly string[];
+
+/** Returns the name of a field's type without list and non-null; undefined for an unknown field. */
+type FieldTypeOf = (typeName: string, fieldName: string) => string | undefined;
+
+/** If several subgraphs can resolve the fields, the planner may choose one that the caller must not use. */
+export const createOwnersOfSelection =
+  (typeOf: FieldTypeOf, fieldOwners: FieldOwners): OwnersOfSelection =>
+  (document) => {
+    const fragments = fragmentsOf(document);
+    let owners: readonly string[] | undefined;
+    const visit = (set: SelectionSetNode, typeName: string): void => {
+      for (const { node, condition = typeName } of selectedFields(set, fragments)) {
+        const { value: fieldName } = node.name;
+        if (fieldName === '__typename') continue;
+        if (fieldName !== '_entities') {
+          const own = fieldOwners(condition, fieldName);
+          owners = owners?.filter((name) => own.includes(name)) ?? own;
+        }
+        if (node.selectionSet !== undefined) visit(node.selectionSet, typeOf(condition, fieldName) ?? '');
+      }
+    };
+    for (const definition of document.definitions)
+      if (definition.kind === Kind.OPERATION_DEFINITION) visit(definition.selectionSet, 'Query');
+    return owners ?? [];
+  };

@@ -67,8 +67,11 @@ describe('inaccessible elements', () => {
     if (!isPrepared(prepared)) throw prepared.errors[0];
     expect(prepared.serviceNames).toEqual(['books', 'ratings']);
     expect(JSON.stringify(prepared.plan)).toContain('books(offset:$n sort:SHELF){__typename isbn shelf}');
-    const { data, faults } = prepared.respond({ books: [{ __typename: 'Book', raw: 1, shelf: 'SHELF' }] }, {});
-    expect({ data, faults }).toEqual({ data: { books: [{ raw: 1, shelf: 'SHELF' }] }, faults: [] });
+    const { data, faults: dataErrors } = prepared.respond(
+      { books: [{ __typename: 'Book', raw: 1, shelf: 'SHELF' }] },
+      {},
+    );
+    expect({ data, faults: dataErrors }).toEqual({ data: { books: [{ raw: 1, shelf: 'SHELF' }] }, faults: [] });
   });
 
   it('are allowed in our own variables, and unknown in those of clients', () => {

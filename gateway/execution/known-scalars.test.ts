@@ -1,11 +1,11 @@
 import { Supergraph as FederatedSchema } from '@apollo/federation-internals';
 import { describe, expect, it } from '@jest/globals';
 import { isScalarType } from 'graphql';
-import { createLoansService, loansTypeDefs } from '../../tests/kit/loans-subgraph.ts';
-import { createTestContext } from '../../tests/kit/request-context.ts';
-import { runOperation } from '../../tests/kit/run-operation.ts';
-import { prepareStock } from '../../tests/kit/stock-execution.ts';
-import { composeSubgraphs } from '../../tests/kit/two-subgraphs.ts';
+import { createLoansService, loansTypeDefs } from '../../tests/kit/graphs/loans-subgraph.ts';
+import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
+import { runOperation } from '../../tests/kit/graphs/run-operation.ts';
+import { prepareStock } from '../../tests/kit/graphs/stock-execution.ts';
+import { composeSubgraphs } from '../../tests/kit/graphs/two-subgraphs.ts';
 import { createOperationStore, isPrepared } from './operation-store.ts';
 import { loadSupergraph, type Supergraph } from './supergraph.ts';
 

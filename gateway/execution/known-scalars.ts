@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { type ScalarImplementation, scalars } from '../../platform/graphql/scalars.ts';
 import { inspected } from '../../platform/graphql/variables/inspected.ts';
-import { hasInexactNumber, isRoundedText, withRoundedIntegers } from '../../platform/json/exact-json.ts';
+import { hasInexactNumber, isRoundedText, withRoundedIntegers } from '../../platform/text/json/exact-json.ts';
 import { shortened } from '../../platform/text/shorten-echoes.ts';
 
 export interface NumberRules {

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../platform/context/request-context.ts';
-import { shortenForeign } from '../subgraph-transport/foreign-error.ts';
+import type { Call } from '../../platform/call/call.ts';
+import { shortenForeign } from '../errors/subgraph-error.ts';
 import type { ResponsePath } from './plan/flatten-path.ts';
 
 export interface MaskedError {
@@ -15,7 +15,7 @@ export interface MaskedError {
 /** Errors of one execution that are logged individually. */
 const maxLines = 10;
 
-export const logMaskedErrors = (masked: readonly MaskedError[], { log }: RequestContext): void => {
+export const logMaskedErrors = (masked: readonly MaskedError[], { log }: Call): void => {
   for (const { service, path, places, message, code } of masked.slice(0, maxLines))
     log.warn(
       {

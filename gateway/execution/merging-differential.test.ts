@@ -3,12 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { createUntrueService } from '../../tests/kit/faulty-service.ts';
-import { createTestContext } from '../../tests/kit/request-context.ts';
-import { runOperation } from '../../tests/kit/run-operation.ts';
-import { seeds } from '../../tests/kit/seeds.ts';
-import { prepareStock } from '../../tests/kit/stock-execution.ts';
-import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
+import { createUntrueService } from '../../tests/kit/graphs/faulty-service.ts';
+import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
+import { runOperation } from '../../tests/kit/graphs/run-operation.ts';
+import { prepareStock } from '../../tests/kit/graphs/stock-execution.ts';
+import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/graphs/two-subgraphs.ts';
+import { seeds } from '../../tests/kit/suite/seeds.ts';
 import { createOperationStore, isPrepared } from './operation-store.ts';
 import { loadSupergraph } from './supergraph.ts';
 
@@ -64,7 +64,7 @@ const messagesOf = (errors: readonly { message: string }[] | undefined) =>
 type Services = ReadonlyMap<string, GraphQLService>;
 
 /** Services in other processes. Each response takes the next latency. */
-const far = (services: Services, clock: ManualClock, latenciesMs: readonly number[], heard: string[]): Services => {
+const far = (services: Services, clock: ManualClock, latenciesMs: readonly number[], received: string[]): Services => {
   let calls = 0;
   return new Map(
     [...services].map(([name, service]): [string, GraphQLService] => [
@@ -73,7 +73,7 @@ const far = (services: Services, clock: ManualClock, latenciesMs: readonly numbe
         ...service,
         mergesFetches: true,
         execute: async (request, context) => {
-          heard.push(request.query);
+          received.push(request.query);
           await clock.sleep(latenciesMs[calls++ % latenciesMs.length] ?? 0);
           return service.execute(request, context);
         },
@@ -111,13 +111,13 @@ describe('operations at several places, with services of any speed', () => {
         const stock = await prepareStock(supergraph, supergraphSchema, text)(servicesOf(seed));
         fc.pre('data' in stock && !messagesOf(stock.errors).some((message) => message.startsWith('Cannot use')));
         const clock = new ManualClock();
-        const heard: string[] = [];
-        const services = far(servicesOf(seed), clock, latenciesMs, heard);
+        const received: string[] = [];
+        const services = far(servicesOf(seed), clock, latenciesMs, received);
         const ours = await finish(runOperation(prepared, { services, context: createTestContext(), clock }), clock);
-        if (heard.some((query) => query.includes('entities_1'))) merged += 1;
+        if (received.some((query) => query.includes('entities_1'))) merged += 1;
         expect(`${text} ${JSON.stringify(ours.data)}`).toBe(`${text} ${JSON.stringify(stock.data)}`);
-        const told = stock.errors ?? (stock.extensions?.['valueCompletion'] as typeof stock.errors);
-        expect(messagesOf(ours.errors)).toEqual(messagesOf(told));
+        const reported = stock.errors ?? (stock.extensions?.['valueCompletion'] as typeof stock.errors);
+        expect(messagesOf(ours.errors)).toEqual(messagesOf(reported));
       }),
       { numRuns: seeds(12), seed: 2026 },
     );
@@ -131,13 +131,13 @@ describe('operations at several places, with services of any speed', () => {
     );
     if (!isPrepared(prepared)) throw prepared.errors[0];
     const clock = new ManualClock();
-    const heard: string[] = [];
-    const services = far(createLibraryServices(), clock, [3], heard);
+    const received: string[] = [];
+    const services = far(createLibraryServices(), clock, [3], received);
     const result = await finish(runOperation(prepared, { services, context: createTestContext(), clock }), clock);
     expect(result).toEqual({
       data: { book: { id: 3.6, rating: 0.5, lastReader: { favourite: { rating: 0.5 } } } },
     });
     // Both ratings were fetched together, after the name was replaced.
-    expect(heard).toHaveLength(4);
+    expect(received).toHaveLength(4);
   });
 });

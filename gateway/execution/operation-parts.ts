@@ -1,7 +1,10 @@
 import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, visit } from 'graphql';
-import { conditionVariablesOf } from '../../platform/graphql/selection/conditions.ts';
-import { type Fragments, fragmentsOf } from '../../platform/graphql/selection/fragments.ts';
-import { responseNameOf } from '../../platform/graphql/selection/selected-fields.ts';
+import {
+  conditionVariablesOf,
+  type Fragments,
+  fragmentsOf,
+  responseNameOf,
+} from '../../platform/graphql/selection/selection.ts';
 
 export interface OperationParts {
   readonly operation: OperationDefinitionNode;

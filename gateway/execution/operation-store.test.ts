@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { GraphQLError, parse } from 'graphql';
-import { catalogTypeDefs } from '../../tests/kit/catalog-subgraph.ts';
-import { movedFields } from '../../tests/kit/moved-fields.ts';
-import { peopleTypeDefs } from '../../tests/kit/people-subgraph.ts';
-import { composeSubgraphs, twoSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
-import { RequestLabels } from '../overrides/active-labels.ts';
-import { variantFor } from '../overrides/override-variants.ts';
+import { twoSubgraphsSdl } from '../../tests/kit/graphs/two-subgraphs.ts';
 import { createOperationStore, isPrepared } from './operation-store.ts';
 import { loadSupergraph } from './supergraph.ts';
 
@@ -73,31 +68,6 @@ describe('preparing operations', () => {
       expect(store.prepare(textOf(20))).toBe(store.prepare(textOf(20)));
       expect(store.prepare(textOf(0))).not.toBe(first);
     }
-  });
-
-  it('takes over the variants of an operation that active labels made', async () => {
-    const { typeDefs } = movedFields('percent(50)');
-    const labelled = loadSupergraph(
-      composeSubgraphs({ catalog: catalogTypeDefs, people: peopleTypeDefs, moved: typeDefs }),
-    );
-    const former = createOperationStore({ supergraph: labelled, maxOperations: 10 });
-    const query = '{ book(id: 1) { grid } }';
-    const labels = new RequestLabels(new Set(), () => 0.1);
-    const usual = former.prepare(query);
-    if (!isPrepared(usual)) throw usual.errors[0];
-    const variant = await variantFor(usual, labels);
-    expect(variant).toMatchObject({ activeLabels: ['percent(50)'], serviceNames: ['catalog', 'moved'] });
-    expect(usual).toMatchObject({ activeLabels: [], serviceNames: ['catalog'] });
-
-    const next = createOperationStore({ supergraph: labelled, maxOperations: 10 });
-    const takeAll = async () => {
-      const taken: boolean[] = [];
-      for (const stored of former.stored()) taken.push(await next.takeOver(stored));
-      return taken;
-    };
-    expect(await takeAll()).toEqual([true, true]);
-    expect(next.stored()).toHaveLength(2);
-    expect(await takeAll()).toEqual([false, false]);
   });
 
   it('identifies a document by itself, and a validated one by its hash', () => {

@@ -1,28 +1,78 @@
 import { type DocumentNode, GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { systemClock } from '../../platform/clock/system-clock.ts';
-import { isUnavailable } from '../../platform/errors/is-unavailable.ts';
+import { asPart, inSpan, noteErrors, type Span } from '../../platform/call/span.ts';
+import { isUnavailable } from '../../platform/errors/service-error.ts';
 import { originalErrorOf } from '../../platform/errors/to-graphql-error.ts';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
-import { type Logger, silentLogger } from '../../platform/log/logger.ts';
-import { andThen, isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
-import { rescue } from '../../platform/promise/rescue.ts';
-import { noteErrors } from '../../platform/telemetry/error-type.ts';
-import { asPart, inSpan } from '../../platform/telemetry/in-span.ts';
-import type { Span } from '../../platform/telemetry/span.ts';
-import type { Withheld } from '../authorization/documents/withheld.ts';
-import { prepareVariants, variantFor } from '../overrides/override-variants.ts';
-import { usedLabels } from '../overrides/used-labels.ts';
-import { prepareGuarded } from './guarded-operation.ts';
+import type { Clock } from '../../platform/runtime/clock/clock.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { type Logger, silentLogger } from '../../platform/runtime/log/logger.ts';
+import { andThen, isPromise, type MaybePromise } from '../../platform/runtime/promise/maybe-promise.ts';
+import { rescue } from '../../platform/runtime/promise/rescue.ts';
+import { createIds } from './create-ids.ts';
+import type { ActiveLabels } from './operation-caller.ts';
 import { type OperationLimits, withLimits } from './operation-limits.ts';
-import { operationPartsOf } from './operation-parts.ts';
-import { createPlanningFailures } from './plan/planning-failures.ts';
+import { fetchesOf } from './plan/fetches-of.ts';
+import { createPlanningFailures } from './plan/planning-failure.ts';
 import { type PrepareOptions, prepareOperation } from './prepare-operation.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
-import { checkDocument } from './request/check-document.ts';
-import { charactersOf, createOperationKeys, type StoredOperation } from './stored-operation.ts';
 import type { LoadedSupergraph, Supergraph } from './supergraph.ts';
+import { checkDocument } from './validation/check-document.ts';
+
+/** Contains the lookup key, so that the store of the next supergraph can take the operation over. */
+export interface StoredOperation {
+  readonly document: DocumentNode;
+  readonly operationName: string | undefined;
+  readonly askedBy: string | DocumentNode | { readonly hash: string };
+  /** Labels of a request that needed this variant of the operation; undefined for the operation itself. */
+  readonly labels?: ActiveLabels | undefined;
+}
+
+/**
+ * An operation takes some hundred bytes for each of these characters. Fetches count, because a short text may have a
+ * long plan.
+ */
+const charactersOf = ({ document, plan, deferred }: PreparedOperation): number => {
+  const written = document.loc?.source.body.length ?? 1;
+  const whole = fetchesOf(plan).reduce((sum, { operation }) => sum + operation.length, written);
+  // Each combination of the conditions of `@defer` has a plan of about the same size.
+  return deferred === undefined ? whole : whole * (1 + 2 ** deferred.conditionVariables.length);
+};
+
+/** Returns the key of an operation in a store; documents without a text or hash are distinguished by identity. */
+const createOperationKeys = () => {
+  const idOf = createIds();
+  return (askedBy: StoredOperation['askedBy'], operationName: string | undefined): string => {
+    const name = operationName ?? '';
+    if (typeof askedBy === 'string') return `${name} text ${askedBy}`;
+    if ('hash' in askedBy) return `${name} hash ${askedBy.hash}`;
+    return `${name} document ${idOf(askedBy)}`;
+  };
+};
+
+type VariantOptions = Pick<PrepareOptions, 'withheld' | 'activeLabels'>;
+
+/** An operation that was validated, and the means to prepare it. */
+export interface VariantsRequest {
+  readonly supergraph: Supergraph;
+  readonly document: DocumentNode;
+  readonly operationName: string | undefined;
+  /** Key of the operation in the store. */
+  readonly key: string;
+  /** Work that is not for the present request has no `span`. */
+  prepare(options: VariantOptions, span?: Span): MaybePromise<PreparedOperation>;
+  /** Of the present request. */
+  readonly span: Span | undefined;
+  /** Caches a variant. Its labels, if it was planned for some, are remembered for the next supergraph. */
+  cached(
+    key: string,
+    prepare: () => MaybePromise<PreparedOperation>,
+    labels?: ActiveLabels,
+  ): MaybePromise<PreparedOperation>;
+}
+
+/** Prepares an operation with its variants for single callers. */
+export type PrepareVariants = (request: VariantsRequest) => MaybePromise<PreparedOperation>;
 
 interface OperationStoreOptions {
   readonly supergraph: Supergraph;
@@ -35,10 +85,8 @@ interface OperationStoreOptions {
   readonly limits?: OperationLimits;
   /** Most elements that the lists of a response may have together. Default: any number. */
   readonly maxListItems?: number | undefined;
-  /** Where errors for withheld fields are reported. Default: among the errors. */
-  readonly withheldReport?: Withheld['report'] | undefined;
-  /** False for an executor that plans as if no label of `@override` were active. Default: true. */
-  readonly plansLabels?: boolean | undefined;
+  /** Default: an operation is the same for each caller. */
+  readonly prepareVariants?: PrepareVariants | undefined;
   /** Default: nothing is logged. */
   readonly log?: Logger | undefined;
   readonly clock?: Pick<Clock, 'now'>;
@@ -64,8 +112,6 @@ export interface OperationStore<Prepared = MaybePromise<Preparation>> {
 
 export const isPrepared = (preparation: Preparation): preparation is PreparedOperation => !('errors' in preparation);
 
-const variantKey = (key: string, active: readonly string[]): string => `labels ${JSON.stringify(active)} ${key}`;
-
 interface Entry {
   readonly operation: PreparedOperation;
   /** Undefined for a reduced variant of an operation: it is prepared again for each supergraph. */
@@ -82,8 +128,7 @@ const createStore = ({
   maxCharacters = Number.MAX_SAFE_INTEGER,
   limits = {},
   maxListItems,
-  withheldReport,
-  plansLabels,
+  prepareVariants,
   log = silentLogger,
   clock = systemClock,
 }: OperationStoreOptions): OperationStore => {
@@ -117,7 +162,7 @@ const createStore = ({
   const prepareBounded = (
     document: DocumentNode,
     operationName: string | undefined,
-    options: Pick<PrepareOptions, 'withheld' | 'activeLabels'>,
+    options: VariantOptions,
     span?: Span,
   ): MaybePromise<PreparedOperation> => {
     const prepare = () => prepareOperation(supergraph, document, operationName, { clock, maxListItems, ...options });
@@ -155,36 +200,15 @@ const createStore = ({
     const { document, operationName } = stored;
     const errors = validate(document, span);
     if (errors.length > 0) return { errors };
-    const prepare = (activeLabels?: readonly string[], ownSpan?: Span) =>
-      prepareGuarded({
-        supergraph,
-        document,
-        operationName,
-        report: withheldReport,
-        prepare: (withheld) =>
-          prepareBounded(
-            document,
-            operationName,
-            { withheld, activeLabels },
-            withheld === undefined ? ownSpan : undefined,
-          ),
-        cached,
-      });
-    const { labelledFields, apiSchema } = supergraph;
-    if (labelledFields === undefined || plansLabels === false) return prepare(undefined, span);
-    const used = usedLabels(operationPartsOf(document, operationName), apiSchema, labelledFields);
-    if (used.length === 0) return prepare(undefined, span);
-    const key = keyOf(stored.askedBy, operationName);
-    // Later variants belong to other requests.
-    let ofThisRequest = span;
+    if (prepareVariants === undefined) return prepareBounded(document, operationName, {}, span);
     return prepareVariants({
-      used,
-      prepare: (active) => {
-        const own = ofThisRequest;
-        ofThisRequest = undefined;
-        return prepare(active, own);
-      },
-      cached: (active, labels, make) => cached(variantKey(key, active), make, { ...stored, labels }),
+      supergraph,
+      document,
+      operationName,
+      key: keyOf(stored.askedBy, operationName),
+      prepare: (options, ownSpan) => prepareBounded(document, operationName, options, ownSpan),
+      span,
+      cached: (key, make, labels) => cached(key, make, labels && { ...stored, labels }),
     });
   };
 
@@ -237,7 +261,7 @@ const createStore = ({
       if (labels === undefined) return known === undefined || takenWithVariants.delete(key);
       if (known === undefined) takenWithVariants.add(key);
       const size = prepared.size;
-      await variantFor(made, labels);
+      await made.variants?.forLabels(labels);
       return prepared.size > size;
     },
   };

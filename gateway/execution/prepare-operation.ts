@@ -1,13 +1,15 @@
 import type { FetchNode } from '@apollo/query-planner';
-import { type DocumentNode, GraphQLError } from 'graphql';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { selectedFields } from '../../platform/graphql/selection/selected-fields.ts';
-import { createVariableCoercer } from '../../platform/graphql/variables/variable-coercer.ts';
-import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
-import type { Withheld } from '../authorization/documents/withheld.ts';
-import { defersOf, withoutDefer } from './defer/defer-directive.ts';
+import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql';
+import { selectedFields } from '../../platform/graphql/selection/selection.ts';
+import { type CoerceVariables, createVariableCoercer } from '../../platform/graphql/variables/variable-coercer.ts';
+import type { Clock } from '../../platform/runtime/clock/clock.ts';
+import { andThen, type MaybePromise } from '../../platform/runtime/promise/maybe-promise.ts';
+import { copyJson, isJsonObject } from '../../platform/text/json/json-object.ts';
+import { defersOf, isActive, withoutDefer } from './defer/defer-directive.ts';
 import { prepareDeferred } from './defer/prepare-deferred.ts';
-import { refusingDefer } from './defer/subscription-defer.ts';
+import { completeOperation } from './execute-operation.ts';
+import { aliasesOf, compileRewrites } from './fetch/data-rewrites.ts';
+import { reportErrors } from './fetch/fetch-errors.ts';
 import { type OperationParts, operationPartsOf } from './operation-parts.ts';
 import { compilePlan } from './plan/compile-plan.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
@@ -19,12 +21,58 @@ import {
   planningWith,
   planOperation,
 } from './plan/plan-operation.ts';
+import type { PlanRun } from './plan/plan-run.ts';
 import { createStandIns } from './plan/stand-ins.ts';
-import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
-import { answersAsItStands } from './shape/passes-unshaped.ts';
+import type { PreparedOperation, PreparedSubscription, Withheld } from './prepared-operation.ts';
+import { passesUnshaped } from './shape/passes-unshaped.ts';
 import { createResponder } from './shape/responder.ts';
-import { prepareSubscription } from './subscription.ts';
 import type { Supergraph } from './supergraph.ts';
+import type { TypeRelations } from './type-relations.ts';
+
+const prepareSubscription = (
+  operation: PreparedOperation,
+  primary: FetchNode,
+  field: PreparedSubscription['field'],
+  relations: TypeRelations,
+): PreparedSubscription => {
+  const { serviceName } = primary;
+  const rewriteOutput = compileRewrites(primary.outputRewrites, relations);
+  const aliases = aliasesOf(primary.outputRewrites);
+  const mustOwn = rewriteOutput !== undefined || operation.runPlan !== undefined;
+
+  const report = (run: PlanRun, event: ExecutionResult): void =>
+    reportErrors(run, event.errors ?? [], serviceName, (path) => [path?.map((key) => aliases.get(String(key)) ?? key)]);
+
+  return {
+    serviceName,
+    field,
+    fetchRequest: { query: primary.operation, operationName: primary.operationName },
+    variablesUsed: primary.variableUsages ?? [],
+    resumeWith: (event, variables, request) => {
+      const received = isJsonObject(event.data) ? event.data : {};
+      const data = mustOwn ? copyJson(received) : received;
+      rewriteOutput?.(data);
+      return completeOperation(operation, data, variables, request, (run) => report(run, event));
+    },
+  };
+};
+
+/**
+ * Each event of a subscription is one response, so variables must disable every `@defer`. An enabled literal is a
+ * validation error.
+ */
+const refusingDefer = (coerce: CoerceVariables, parts: OperationParts): CoerceVariables => {
+  const directives = defersOf(parts);
+  return (given) => {
+    const coerced = coerce(given);
+    if (coerced.errors !== undefined) return coerced;
+    const active = directives.find((directive) => isActive(directive, coerced.values));
+    if (active === undefined) return coerced;
+    return {
+      errors: [new GraphQLError('A subscription cannot defer: "if" of its @defer has to be false.', { nodes: active })],
+    };
+  };
+};
 
 const subscriptionField = (supergraph: Supergraph, parts: OperationParts): PreparedSubscription['field'] => {
   const [field] = selectedFields(parts.operation.selectionSet, parts.fragments);
@@ -119,8 +167,7 @@ const compileOperation = (
       const asked = serviceNames.filter((name) => owners.includes(name));
       return asked.length > 0 ? asked : serviceNames;
     },
-    answeredBy:
-      withheld === undefined && answersAsItStands(supergraph, parts, plan) ? fetches[0]?.serviceName : undefined,
+    executedBy: withheld === undefined && passesUnshaped(supergraph, parts, plan) ? fetches[0]?.serviceName : undefined,
     ...(withheld === undefined ? {} : { withheld }),
   };
   if (plan?.kind !== 'Subscription') {

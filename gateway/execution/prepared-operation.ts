@@ -1,14 +1,22 @@
 import type { PlanNode, SubscriptionNode } from '@apollo/query-planner';
-import type { DocumentNode, ExecutionResult, FieldNode, GraphQLField, GraphQLSchema, OperationTypeNode } from 'graphql';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { RequestContext } from '../../platform/context/request-context.ts';
+import type {
+  DocumentNode,
+  ExecutionResult,
+  FieldNode,
+  FragmentDefinitionNode,
+  GraphQLError,
+  GraphQLField,
+  GraphQLSchema,
+  OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
+import type { Call } from '../../platform/call/call.ts';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import type { CoerceVariables, VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
-import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
-import type { Withheld } from '../authorization/documents/withheld.ts';
-import type { Clause } from '../authorization/rules/clause.ts';
-import type { ActiveLabels } from '../overrides/active-labels.ts';
+import type { Clock } from '../../platform/runtime/clock/clock.ts';
+import type { MaybePromise } from '../../platform/runtime/promise/maybe-promise.ts';
 import type { DeferredOperation } from './defer/prepare-deferred.ts';
+import type { ActiveLabels, PlanningCaller } from './operation-caller.ts';
 import type { PlanRun, ServiceMap } from './plan/plan-run.ts';
 import type { Responder } from './shape/responder.ts';
 import type { FieldCoordinate } from './shape/shape-run.ts';
@@ -16,7 +24,7 @@ import type { PlanTrace } from './trace/plan-trace.ts';
 
 export interface ExecutionRequest {
   readonly services: ServiceMap;
-  readonly context: RequestContext;
+  readonly context: Call;
   /** Measures how long fetches to services in other processes wait to be merged; without a clock they do not wait. */
   readonly clock?: Clock | undefined;
   readonly trace?: PlanTrace | undefined;
@@ -52,17 +60,32 @@ export interface PreparedSubscription {
   ): MaybePromise<ExecutionResult>;
 }
 
-export interface OperationAccess {
-  readonly clauses: readonly Clause[];
-  readonly policies: readonly string[];
-  /** Returns the operation for callers who meet the clauses marked true; `meeting` has the order of `clauses`. */
-  forThose(meeting: readonly boolean[]): MaybePromise<PreparedOperation>;
+/** What a caller may not select of an operation. */
+export interface Withheld {
+  readonly remaining: {
+    /** Undefined if nothing remains. */
+    readonly operation: OperationDefinitionNode | undefined;
+    readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+    /** Fields of the original that are missing. */
+    readonly missing: ReadonlySet<FieldNode>;
+  };
+  /** The errors for which the operation is refused as a whole. */
+  refusalsOf(
+    operation: Pick<PreparedOperation, 'kind'>,
+    variables: Readonly<Record<string, unknown>>,
+  ): readonly GraphQLError[];
+  /** Reports what is withheld in the result of the remaining operation. */
+  report(result: ExecutionResult, variables: Readonly<Record<string, unknown>>): ExecutionResult;
 }
 
-/** The variants of an operation whose plan depends on labels of `@override`. */
-interface OverrideVariants {
-  /** Returns the operation as it is planned with the active ones of its labels. */
-  forLabels(labels: ActiveLabels): MaybePromise<PreparedOperation>;
+type ForCaller = MaybePromise<PreparedOperation | { readonly errors: readonly GraphQLError[] }>;
+
+/** Variants of an operation whose plan depends on labels of `@override`, or whose selection on the caller's rights. */
+interface OperationVariants {
+  /** Returns the operation as it is planned for the labels. Variants of its own depend on rights alone. */
+  forLabels(labels: ActiveLabels | undefined): ForCaller;
+  /** The same, reduced to what the caller may select. */
+  forCaller(caller: PlanningCaller): ForCaller;
 }
 
 /** Everything about an operation that does not depend on the request. */
@@ -98,15 +121,13 @@ export interface PreparedOperation {
   /** Returns the subgraphs of the plan that may have given the value. */
   readonly ownersOf: (field: FieldCoordinate | undefined) => readonly string[];
   /** The service whose result is already the response, provided that the service conforms to its schema. */
-  readonly answeredBy: string | undefined;
+  readonly executedBy: string | undefined;
   /** Set if a fragment has `@defer`. The other members describe the operation without it. */
   readonly deferred?: DeferredOperation;
-  /** Undefined if any caller may run the whole operation. */
-  readonly access?: OperationAccess;
   /** The active ones of the labels of `@override` that the operation uses; undefined if it uses none. */
   readonly activeLabels?: readonly string[];
-  /** Undefined if the plan depends on no label, and for a variant. */
-  readonly variants?: OverrideVariants;
+  /** Undefined if the operation is the same for each caller. */
+  readonly variants?: OperationVariants;
   /** Undefined if nothing is withheld from the caller. */
   readonly withheld?: Withheld | undefined;
   readonly subscription?: PreparedSubscription;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
-import { createChannel } from '../../tests/kit/channel.ts';
-import { createTestContext } from '../../tests/kit/request-context.ts';
-import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
+import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
+import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/graphs/two-subgraphs.ts';
+import { createChannel } from '../../tests/kit/time/channel.ts';
 import { createOperationStore, isPrepared } from './operation-store.ts';
-import { pickVariables } from './request/pick-variables.ts';
 import { loadSupergraph } from './supergraph.ts';
+import { pickVariables } from './validation/pick-variables.ts';
 
 const store = createOperationStore({ supergraph: loadSupergraph(threeSubgraphsSdl()), maxOperations: 100 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { projectRoot } from '../../platform/paths/project-root.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
 import { restSchema } from '../rest/rest-schema.ts';
 import { loadSupergraph } from './supergraph.ts';
 

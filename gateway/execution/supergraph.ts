@@ -1,34 +1,46 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Supergraph as FederatedSchema, printSchema } from '@apollo/federation-internals';
+import { Supergraph as FederatedSchema, printSchema, type Schema } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
 import { type GraphQLSchema, parse, validateSchema } from 'graphql';
 import { withDeferDefinition } from '../../platform/graphql/defer-definition.ts';
-import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
-import { type AccessRules, createAccessRules, readAccessRequirements } from '../authorization/rules/access-rules.ts';
-import type { Requirement } from '../authorization/rules/clause.ts';
-import { attachCostRules, type CostTables } from '../cost/declared/cost-rules.ts';
-import { readCostTables } from '../cost/declared/read-cost-rules.ts';
-import { type LabelledFields, readLabelledFields } from '../overrides/labelled-fields.ts';
-import { type DeclaredCacheTags, readDeclaredCacheTags } from './declared-cache-tags.ts';
-import { type DeclaredDeliveries, declaredDeliveries } from './declared-deliveries.ts';
-import { createEntityKeys, type EntityKeys } from './entity-keys.ts';
+import type { MaybePromise } from '../../platform/runtime/promise/maybe-promise.ts';
+import { attachCostRules, type CostTables } from './cost/declared/cost-rules.ts';
+import { readCostTables } from './cost/declared/read-cost-rules.ts';
 import { directiveDefaultsOf, withoutOperationFeatures } from './executable-directives.ts';
 import { typeNameBelow } from './federated-field.ts';
-import { createFieldOwners, type FieldOwners, ownersUnlessLabelled } from './field-owners.ts';
+import {
+  createFieldOwners,
+  createOwnersOfSelection,
+  type FieldOwners,
+  type OwnersOfSelection,
+} from './field-owners.ts';
 import { withKnownScalars, withNumberRules } from './known-scalars.ts';
 import type { OperationParts } from './operation-parts.ts';
-import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
-import { createChainedPlanner } from './plan/chained-planner.ts';
-import type { CorrectedPlan } from './plan/corrections/correct-plan.ts';
-import { createFindMissingInput } from './plan/corrections/missing-inputs.ts';
-import { planCorrectionsOf } from './plan/corrections/plan-corrections.ts';
-import type { PlannedNames } from './plan/corrections/planned-names.ts';
-import { createMemberRestorer } from './plan/corrections/restore-members.ts';
+import { type PlannedNames, plannedNamesOf } from './plan/corrections/planned-names.ts';
+import { readRequirements } from './plan/corrections/requirements.ts';
+import { createFetchSplitter } from './plan/corrections/split-fetch.ts';
+import type { CorrectedPlan } from './plan/corrections/split-plan.ts';
 import { emptyInterfaceFieldsOf } from './plan/corrections/with-type-names.ts';
 import { type PlannerModels, planWith } from './plan/operation-planner.ts';
-import { createSubgraphFingerprints, type SubgraphFingerprints } from './subgraph-fingerprints.ts';
+import type { ExtendSupergraph, SupergraphExtension } from './supergraph-extension.ts';
 import { supportedFeatures } from './supported-features.ts';
 import { relationsIn, type TypeRelations } from './type-relations.ts';
+
+/** Arguments of `@delivery` by the name of the subscription's field; undefined for a field without the directive. */
+type DeclaredDeliveries = (fieldName: string) => Readonly<Record<string, unknown>> | undefined;
+
+const identity = 'https://tributary.example/delivery';
+
+/** A graph without the directive does not say that its events are whole states, of which one replaces another. */
+const everyEvent = { everyEvent: true };
+
+const declaredDeliveries = (supergraph: Schema): DeclaredDeliveries => {
+  const feature = supergraph.coreFeatures?.getByIdentity(identity);
+  if (feature === undefined) return () => everyEvent;
+  const directive = feature.directiveNameInSchema('delivery');
+  const subscription = supergraph.schemaDefinition.rootType('subscription');
+  return (fieldName) => subscription?.field(fieldName)?.appliedDirectivesOf(directive)[0]?.arguments();
+};
 
 export interface Supergraph {
   readonly sdl: string;
@@ -46,25 +58,20 @@ export interface Supergraph {
    * rejects with a `GraphQLError` if there is no plan. Only the planner of another thread returns a promise.
    */
   plan(parts: OperationParts, active?: readonly string[]): MaybePromise<CorrectedPlan>;
-  /** Undefined if no `@override` has a label. */
-  readonly labelledFields: LabelledFields | undefined;
   readonly plannedNames: PlannedNames;
   /** Subtyping of the whole supergraph, because fetches use types that clients may not see. */
   readonly relations: TypeRelations;
   readonly subgraphNames: readonly string[];
   readonly fieldOwners: FieldOwners;
   readonly ownersOfSelection: OwnersOfSelection;
-  readonly entityKeys: EntityKeys;
-  readonly cacheTags: DeclaredCacheTags;
-  readonly fingerprintOf: SubgraphFingerprints;
   /**
    * Returns the arguments of a field's `@delivery`, which the clients' schema lacks. Undefined without the directive.
    * In a supergraph that does not declare it, every event counts.
    */
   readonly deliveryOf: DeclaredDeliveries;
-  /** Undefined if any caller may select everything. */
-  readonly accessRules: AccessRules | undefined;
-  /** The subgraph that returns objects of other services by their ids: see `NodeFields`. */
+  /** Undefined for our own graph. */
+  readonly extension: SupergraphExtension | undefined;
+  /** The subgraph that returns objects of other services by their ids: see `nodeNamesOf`. */
   readonly nodeService: string | undefined;
   /** Address in the supergraph, which may differ from the one in use. Throws for an unknown name. */
   urlOf(name: string): string;
@@ -75,7 +82,6 @@ export interface LoadedSupergraph extends Supergraph, PlannerModels {
   readonly internal: LoadedSupergraph;
   plan(parts: OperationParts, active?: readonly string[]): CorrectedPlan;
   readonly federated: FederatedSchema;
-  readonly accessRequirements: ReadonlyMap<string, Requirement> | undefined;
   readonly costTables: CostTables | undefined;
 }
 
@@ -90,6 +96,8 @@ interface LoadSupergraphOptions {
   readonly maxPaths?: number | undefined;
   /** See `NumberRules`. */
   readonly roundsIntegers?: boolean | undefined;
+  /** Default: the supergraph is served as our own graph is. */
+  readonly extend?: ExtendSupergraph | undefined;
 }
 
 type GivenOptions = Required<LoadSupergraphOptions> & { readonly maxPaths: number };
@@ -98,8 +106,8 @@ let last: { readonly options: GivenOptions; readonly supergraph: LoadedSupergrap
 
 /** Throws a `GraphQLError` if the supergraph cannot be served. Blocks the thread, for a large one for seconds. */
 export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {}): LoadedSupergraph => {
-  const { validate = false, nodeService, maxPaths = 256, roundsIntegers = false } = options;
-  const complete = { validate, nodeService, maxPaths, roundsIntegers };
+  const { validate = false, nodeService, maxPaths = 256, roundsIntegers = false, extend } = options;
+  const complete = { validate, nodeService, maxPaths, roundsIntegers, extend };
   // A process that loads a supergraph twice, as tests do, builds it once.
   if (last?.supergraph.sdl === sdl && isDeepStrictEqual(last.options, complete)) return last.supergraph;
   const supergraph = build(sdl, complete);
@@ -107,18 +115,24 @@ export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {})
   return supergraph;
 };
 
-const build = (sdl: string, { validate, nodeService, maxPaths, roundsIntegers }: GivenOptions): LoadedSupergraph => {
+const asItIs: ExtendSupergraph = (document) => ({
+  document,
+  planned: undefined,
+  plannedNames: plannedNamesOf(document),
+  splitFetch: createFetchSplitter(readRequirements(document)),
+  extend: undefined,
+});
+
+const build = (sdl: string, options: GivenOptions): LoadedSupergraph => {
+  const { validate, nodeService, maxPaths, roundsIntegers, extend = asItIs } = options;
   // Positions in the text are only needed for errors in a file from outside.
-  const { document, ...corrections } = planCorrectionsOf(
-    withoutOperationFeatures(parse(sdl, { noLocation: !validate })),
-  );
-  const supergraph = FederatedSchema.build(document, { supportedFeatures, validateSupergraph: validate });
-  const { separateRequirements, ownSubgraphs } = corrections;
+  const read = extend(withoutOperationFeatures(parse(sdl, { noLocation: !validate })));
+  const supergraph = FederatedSchema.build(read.document, { supportedFeatures, validateSupergraph: validate });
   // The definitions added for the planner are not written as composition writes them, and are hidden from clients.
   const planned =
-    separateRequirements === undefined
+    read.planned === undefined
       ? supergraph
-      : FederatedSchema.build(separateRequirements.document, { supportedFeatures, validateSupergraph: false });
+      : FederatedSchema.build(read.planned, { supportedFeatures, validateSupergraph: false });
   const planningSchema = planned.apiSchema();
   const seenSchema = planned === supergraph ? planningSchema : supergraph.apiSchema();
   const apiSchema = withKnownScalars(seenSchema.toGraphQLJSSchema({ includeDefer: true }), { roundsIntegers });
@@ -128,39 +142,31 @@ const build = (sdl: string, { validate, nodeService, maxPaths, roundsIntegers }:
   const plannerConfig = { incrementalDelivery: { enableDefer: true }, debug: { pathsLimit: maxPaths } };
   const planner = new QueryPlanner(planned, plannerConfig);
   const fieldOwners = createFieldOwners(supergraph);
-  const labelledFields = readLabelledFields(supergraph.schema);
+  const { extension, corrections } = read.extend?.(supergraph, planned, plannerConfig) ?? {};
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
   const costTables = readCostTables(supergraph.schema);
   attachCostRules(apiSchema, costTables);
-  const accessRequirements = readAccessRequirements(supergraph.schema);
   const seenByClients = {
     sdl,
     apiSchema,
     planningSchema,
     isInternal: false,
     planner,
+    splitFetch: read.splitFetch,
     corrections,
-    chained: ownSubgraphs && createChainedPlanner(ownSubgraphs, plannerConfig),
+    extension,
     emptyInterfaceFields: emptyInterfaceFieldsOf(supergraph),
     directiveDefaults: directiveDefaultsOf(apiSchema),
-    restoreMembers: createMemberRestorer(planned),
-    findMissingInput: createFindMissingInput(planned),
     relations: relationsIn(supergraph.schema),
     fieldOwners,
     ownersOfSelection: createOwnersOfSelection(
       (typeName, fieldName) => typeNameBelow(supergraph.schema, typeName, fieldName),
-      ownersUnlessLabelled(fieldOwners, labelledFields),
+      extension?.ownersOf(fieldOwners) ?? fieldOwners,
     ),
-    labelledFields,
-    entityKeys: createEntityKeys(supergraph),
-    cacheTags: readDeclaredCacheTags(supergraph),
-    fingerprintOf: createSubgraphFingerprints(supergraph),
     deliveryOf: declaredDeliveries(supergraph.schema),
-    accessRules: accessRequirements && createAccessRules(accessRequirements),
-    accessRequirements,
     costTables,
     federated: supergraph,
-    plannedNames: corrections.plannedNames,
+    plannedNames: read.plannedNames,
     printSchema: () => withDeferDefinition(printSchema(seenSchema)),
     subgraphNames: [...urls.keys()].sort(),
     nodeService,

@@ -1,5 +1,5 @@
 import type { Schema } from '@apollo/federation-internals';
-import { memoized } from '../../platform/cache/memoized.ts';
+import { memoized } from '../../platform/runtime/memoized.ts';
 
 export interface TypeRelations {
   /** False for unknown names. */

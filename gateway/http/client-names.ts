@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Identity } from '../../platform/context/request-context.ts';
-import { networkOf } from '../../platform/sockets/address-counter.ts';
-import { hasKey } from '../auth/authenticator.ts';
+import type { Identity } from '../../platform/call/identity.ts';
+import { networkOf } from '../../platform/http/address-counter.ts';
+import { addressOf } from '../../platform/http/forwarded.ts';
+import { hasKey } from '../api-keys/authenticator.ts';
 
 export interface ClientNames {
   /**
@@ -17,8 +18,9 @@ export interface ClientNames {
 /** This many hashes take some megabytes. */
 const maxKeys = 10_000;
 
-/** The credentials of the last request on a connection, because the next ones mostly have the same. */
+/** The client of the last request on a connection, because the next ones mostly have the same. */
 interface Shown {
+  readonly address: string;
   readonly network: string;
   readonly authorization: string | undefined;
   readonly digest: string | undefined;
@@ -37,14 +39,17 @@ export const clientName = (identity: Identity, remoteAddress: string): string =>
 export const createClientNames = (): ClientNames => {
   const names = new LRUCache<string, string>({ max: maxKeys });
   return {
-    nameOf: ({ headers: { authorization }, socket }) => {
-      const connection = socket as Connection;
-      const last = connection[shown];
+    nameOf: (request) => {
+      const { authorization } = request.headers;
+      const connection = request.socket as Connection;
+      const address = addressOf(request);
+      // On a connection of a proxy the next request may be of another client.
+      const last = connection[shown]?.address === address ? connection[shown] : undefined;
       if (last !== undefined && last.authorization === authorization) return last.name;
-      const network = last?.network ?? networkOf(socket.remoteAddress ?? '');
+      const network = last?.network ?? networkOf(address);
       const digest = authorization === undefined ? undefined : hash('sha256', authorization, 'base64');
       const name = (digest === undefined ? undefined : names.get(digest)) ?? network;
-      connection[shown] = { network, authorization, digest, name };
+      connection[shown] = { address, network, authorization, digest, name };
       return name;
     },
     recognise: ({ headers: { authorization }, socket }, identity) => {

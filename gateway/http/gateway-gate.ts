@@ -1,23 +1,40 @@
 import type { IncomingMessage } from 'node:http';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { LoadGate } from '../../platform/overload/load-gate.ts';
-import { overloaded } from '../../platform/overload/overloaded.ts';
-import { type RefusalText, toRefusalText } from '../../platform/overload/refusal-text.ts';
-import { createRequestGate, type RequestGate, type RequestGateOptions } from '../../platform/overload/request-gate.ts';
-import { isProbePath } from '../../platform/probes/register-probes.ts';
-import type { RestService } from '../../platform/rest/rest-service.ts';
-import { presentError } from '../graphql/present-error.ts';
-import { refusalType, responseTypeFor, responseTypes } from '../graphql/response-type.ts';
-import { assetsPath } from '../pages/console/assets-path.ts';
-import { errorAnswer } from '../rest/errors/error-answer.ts';
+import { overloaded } from '../../platform/errors/service-error.ts';
+import type { RestService } from '../../platform/graphql/rest/rest-service.ts';
+import type { LoadGate } from '../../platform/http/overload/load-gate.ts';
+import { type RefusalText, toRefusalText } from '../../platform/http/overload/refusal-text.ts';
+import {
+  createRequestGate,
+  type RequestGate,
+  type RequestGateOptions,
+} from '../../platform/http/overload/request-gate.ts';
+import { isProbePath } from '../../platform/http/register-probes.ts';
+import type { Clock } from '../../platform/runtime/clock/clock.ts';
+import { restErrorResponse } from '../errors/error-responses.ts';
+import { presentError } from '../errors/present-error.ts';
+import { refusalType, responseTypeFor, responseTypes } from '../errors/response-type.ts';
 import type { ClientNames } from './client-names.ts';
 import type { OriginRule } from './origins.ts';
 import { hostRewriting } from './service-hosts.ts';
 
+/** Path of the console's files. */
+export const assetsPath = '/console/assets/';
+
+type ServedRest = readonly { readonly name: string; readonly rest: RestService }[];
+
+/**
+ * Returns whether a path is of no client's work: probes, health checks, and files of the console, because a half-loaded
+ * page cannot report that the server is busy. Such requests are neither shed nor traced.
+ */
+export const createUpkeepCheck = (rest: ServedRest): ((path: string) => boolean) => {
+  const healthPaths = new Set(rest.map(({ name, rest: { healthPath } }) => `/${name}${healthPath}`));
+  return (path) => isProbePath(path) || healthPaths.has(path) || path.startsWith(assetsPath);
+};
+
 interface GatewayGateOptions {
   readonly gate: LoadGate;
   readonly names: ClientNames;
-  readonly rest: readonly { readonly name: string; readonly rest: RestService }[];
+  readonly rest: ServedRest;
   readonly hosts: ReadonlyMap<string, string>;
   readonly origins: OriginRule | undefined;
   readonly clock: Clock;
@@ -29,7 +46,7 @@ type TextFor = RequestGateOptions['textFor'];
 const refusalTexts = ({ rest }: GatewayGateOptions): TextFor => {
   const error = overloaded();
   const inStyle = (service: string, style: RestService['errorStyle']): RefusalText =>
-    toRefusalText(errorAnswer(error, { style, service, requestId: '' }).body);
+    toRefusalText(restErrorResponse(error, { style, service, requestId: '' }).body);
   const other = inStyle('gateway', 'detail');
   const byBase = new Map([...rest.map(({ name, rest: { errorStyle } }) => [name, inStyle(name, errorStyle)] as const)]);
   const ofGraphql = new Map(
@@ -50,20 +67,15 @@ const corsHeaders =
       ? []
       : ['access-control-allow-origin', origin, 'access-control-expose-headers', 'retry-after', 'vary', 'Origin'];
 
-/**
- * Never sheds probes and health checks, nor assets of the console, because a half-loaded page cannot report that the
- * server is busy.
- */
 export const createGatewayGate = (options: GatewayGateOptions): RequestGate => {
   const { gate, names, rest, hosts, origins, clock } = options;
   const textOf = refusalTexts(options);
   const pathOf = hostRewriting(hosts) ?? (({ url }: IncomingMessage) => url ?? '/');
-  const healthPaths = new Set(rest.map(({ name, rest: { healthPath } }) => `/${name}${healthPath}`));
   return createRequestGate({
     gate,
     clientOf: names.nameOf,
     pathOf,
-    isAlwaysAdmitted: (path) => isProbePath(path) || healthPaths.has(path) || path.startsWith(assetsPath),
+    isAlwaysAdmitted: createUpkeepCheck(rest),
     textFor: textOf,
     ...(origins === undefined ? {} : { headersFor: corsHeaders(origins) }),
     clock,

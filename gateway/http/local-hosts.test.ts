@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { askRaw } from '../../tests/kit/ask-raw.ts';
-import { type LibraryGateway, startLibrary } from '../../tests/kit/library-gateway.ts';
-import { openRawSocket } from '../../tests/kit/raw-socket.ts';
+import { type LibraryGateway, startLibrary } from '../../tests/kit/graphs/library-gateway.ts';
+import { askRaw } from '../../tests/kit/http/ask-raw.ts';
+import { openRawSocket } from '../../tests/kit/http/raw-socket.ts';
 import { createHostCheck } from './local-hosts.ts';
 
 const settings = {
@@ -69,6 +69,15 @@ describe('a page whose name resolves to this machine', () => {
     await start();
     await expect(openRawSocket(gateway.socketUrl, { headers: rebound })).rejects.toThrow('403');
     await (await openRawSocket(gateway.socketUrl)).close();
+  });
+
+  it('is refused as well with the headers of a proxy that is trusted', async () => {
+    const url = await start({ TRUST_PROXY: 'loopback', CORS_ORIGINS: 'https://graph.example' });
+    const forged = { ...rebound, 'x-forwarded-host': 'localhost:4000' };
+    expect((await askRaw(url, 'GET', '/health', forged)).status).toBe(403);
+    const passed = { host: '127.0.0.1:4000', 'x-forwarded-host': 'graph.example' };
+    expect((await askRaw(url, 'GET', '/health', passed)).status).toBe(200);
+    expect((await askRaw(url, 'GET', '/health', { ...passed, 'x-forwarded-host': 'other.example' })).status).toBe(403);
   });
 
   it('is not refused for its name if keys are on', async () => {

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
-import { isLoopbackHost, isLoopbackOrigin } from '../../platform/web/loopback.ts';
-import { isUrl } from '../../platform/web/parse-url.ts';
+import { sentHostOf } from '../../platform/http/forwarded.ts';
+import { isLoopbackHost, isLoopbackOrigin } from '../../platform/text/loopback.ts';
+import { isUrl } from '../../platform/text/parse-url.ts';
 
 /** Whether the server accepts requests to the host that this request names. */
 export type HostCheck = (request: Pick<IncomingMessage, 'headers'>) => boolean;
@@ -17,7 +18,8 @@ const hostOf = (url: string): string => (isUrl(url) ? new URL(url).host : '');
 /**
  * Checks the host of a server without keys that is only reachable from this machine. Any site may let its own name
  * resolve to this machine (DNS rebinding); the browser then treats its page as same-origin. Undefined for other
- * servers, and if all origins are allowed.
+ * servers, and if all origins are allowed. A host that a proxy forwards is checked as well as that of the proxy,
+ * because such a page can send the headers of a proxy.
  */
 export const createHostCheck = (
   { AUTH, HOST, PUBLIC_URL, CORS_ORIGINS }: HostSettings,
@@ -25,7 +27,7 @@ export const createHostCheck = (
 ): HostCheck | undefined => {
   if (AUTH !== 'off' || !isLoopbackHost(HOST) || CORS_ORIGINS.includes('*')) return undefined;
   const named = new Set([...serviceHosts.keys(), ...[PUBLIC_URL ?? '', ...CORS_ORIGINS].map(hostOf)]);
-  return ({ headers: { host } }) => {
+  const isOurs = (host: string | undefined): boolean => {
     // Browsers always name a host, so this request comes from another program.
     if (host === undefined || host === '') return true;
     const lower = host.toLowerCase();
@@ -33,4 +35,5 @@ export const createHostCheck = (
     // Origins omit the default port.
     return isLoopbackOrigin(origin.replace(/:80$/, '')) || named.has(lower) || named.has(lower.replace(/:\d+$/, ''));
   };
+  return (request) => isOurs(request.headers.host) && isOurs(sentHostOf(request));
 };

@@ -6,7 +6,7 @@ it('looks a series up by its labels once, however many responses it has', async 
   const added: unknown[] = [];
   const counts: number[] = [];
   const app = fastify();
-  app.decorateRequest('gatewayContext', null);
+  app.decorateRequest('gatewayCall', null);
   app.decorateRequest('isStreamed', false);
   observeResponses(app, {
     httpRequests: {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { memoized } from '../../platform/cache/memoized.ts';
-import type { Metrics } from '../../platform/metrics/metrics.ts';
-import type { Observe } from '../../platform/metrics/series-histogram.ts';
+import type { Metrics } from '../../platform/observability/metrics.ts';
+import type { Observe } from '../../platform/observability/series-histogram.ts';
+import { memoized } from '../../platform/runtime/memoized.ts';
 
 type ResponseTimes = Metrics['httpRequests'];
 
@@ -17,11 +17,11 @@ const createSeries = (times: ResponseTimes): ((route: string, method: string, st
   };
 };
 
-/** Ends the context of each request, and counts its response by service, route pattern, method and status class. */
+/** Ends the call of each request, and counts its response by service, route pattern, method and status class. */
 export const observeResponses = (app: FastifyInstance, { httpRequests }: Pick<Metrics, 'httpRequests'>): void => {
   const seriesOf = createSeries(httpRequests);
   app.addHook('onResponse', (request, reply, done) => {
-    request.gatewayContext?.finish();
+    request.gatewayCall?.[Symbol.dispose]();
     // The duration of a stream is chosen by its client and is no response time.
     if (!request.isStreamed) {
       const route = request.routeOptions.url ?? 'unknown';

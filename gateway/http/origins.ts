@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
-import { isLoopbackHost, isLoopbackOrigin } from '../../platform/web/loopback.ts';
-import { isUrl } from '../../platform/web/parse-url.ts';
+import { isLoopbackHost, isLoopbackOrigin } from '../../platform/text/loopback.ts';
+import { isUrl } from '../../platform/text/parse-url.ts';
 import type { HostCheck } from './local-hosts.ts';
 
 /** Other origins that may send requests and read the responses. */

@@ -1,11 +1,11 @@
 import { on, once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { askRaw } from '../../tests/kit/ask-raw.ts';
-import { type LibraryGateway, libraryKey, startLibrary } from '../../tests/kit/library-gateway.ts';
-import { createSwitchedGate, type SwitchedGate } from '../../tests/kit/load-gates.ts';
-import { drippingPost, parseRawResponse, type RawHttp, sendRawHttp } from '../../tests/kit/raw-http.ts';
-import { until } from '../../tests/kit/until.ts';
+import { type LibraryGateway, libraryKey, startLibrary } from '../../tests/kit/graphs/library-gateway.ts';
+import { askRaw } from '../../tests/kit/http/ask-raw.ts';
+import { createSwitchedGate, type SwitchedGate } from '../../tests/kit/http/load-gates.ts';
+import { drippingPost, parseRawResponse, type RawHttp, sendRawHttp } from '../../tests/kit/http/raw-http.ts';
+import { until } from '../../tests/kit/time/until.ts';
 
 let gate: SwitchedGate;
 let library: LibraryGateway;
@@ -115,9 +115,9 @@ describe('A request that offers HTTP/2', () => {
     const raw = open(health(offer));
     const post = `${head('POST /graphql', { ...offer, ...length })}${query}`;
     const other = open('GET ');
-    const answers = await converse(raw, health(offer), post, health({}));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(answers[2]?.body).toEqual(person);
+    const responses = await converse(raw, health(offer), post, health({}));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(responses[2]?.body).toEqual(person);
     other.socket.write(`/health HTTP/1.1\r\nhost: x\r\nconnection: close, Upgrade\r\nupgrade: h2c\r\n\r\n`);
     expect(parseRawResponse(await other.ended).status).toBe(200);
   });
@@ -125,8 +125,8 @@ describe('A request that offers HTTP/2', () => {
   it('gets its response after that of the slower request before it', async () => {
     await start();
     const raw = open(`${head('POST /graphql', length)}${query}${health(offer)}`);
-    const answers = split(await received(raw, 2)).map(parseRawResponse);
-    expect(answers).toMatchObject([{ body: person }, { body: { status: 'ok' } }]);
+    const responses = split(await received(raw, 2)).map(parseRawResponse);
+    expect(responses).toMatchObject([{ body: person }, { body: { status: 'ok' } }]);
   });
 });
 
@@ -141,10 +141,10 @@ describe('An offer of HTTP/2', () => {
     await start();
     const body = head('GET /elsewhere', {});
     const many = `POST /nowhere HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: h2c\r\n${'a:b\r\n'.repeat(1000)}`;
-    const [answer] = await converse(open(`${many}content-length: ${body.length}\r\n\r\n${body}`));
+    const [response] = await converse(open(`${many}content-length: ${body.length}\r\n\r\n${body}`));
     // Releases of Node differ in whether they refuse so many.
-    expect([404, 431]).toContain(answer?.status);
-    expect(gate.asked.length).toBe(answer?.status === 404 ? 1 : 0);
+    expect([404, 431]).toContain(response?.status);
+    expect(gate.asked.length).toBe(response?.status === 404 ? 1 : 0);
   });
 });
 
@@ -168,7 +168,7 @@ describe('An invalid request', () => {
   });
 
   it('gets 408 in the format of the endpoint when its body is too slow', async () => {
-    await start({ READ_TIMEOUT_MS: '200' });
+    await start({ REQUEST_TIMEOUT_MS: '2500' });
     const { status, body } = await refused(drippingPost('/graphql', { ...common, ...offer }));
     expect([status, body]).toMatchObject([408, { errors: [{ extensions: { code: 'REQUEST_TIMEOUT' } }] }]);
   });

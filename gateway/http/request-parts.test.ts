@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { createOriginCheck, originRuleOf } from './origins.ts';
-import { createHeaderPropagation } from './propagated-headers.ts';
+import { createPropagation, namesOfSetting } from './propagated-headers.ts';
 import { operationRequestId, requestIdFrom } from './request-id.ts';
 import { hostRewriting, parseServiceHosts } from './service-hosts.ts';
 
@@ -35,7 +35,7 @@ describe('the id of an operation on a WebSocket', () => {
 
 describe('headers for subgraphs', () => {
   it('are those that the operator names, in any case of letters, and the trace', () => {
-    const propagate = createHeaderPropagation(['X-Tenant', 'accept-language']);
+    const propagate = createPropagation(namesOfSetting(['X-Tenant', 'accept-language']));
     expect(
       propagate({ 'x-tenant': 'a', 'accept-language': 'de', traceparent: '00-1', cookie: 'c', 'x-list': 'l' }),
     ).toEqual({
@@ -46,7 +46,7 @@ describe('headers for subgraphs', () => {
     expect(propagate({ cookie: 'c' })).toEqual({});
   });
   it('are never those of the connection, even if the operator names them', () => {
-    const propagate = createHeaderPropagation(['Host', 'connection', 'content-length', 'transfer-encoding']);
+    const propagate = createPropagation(namesOfSetting(['Host', 'connection', 'content-length', 'transfer-encoding']));
     expect(
       propagate({ host: 'h', connection: 'close', 'content-length': '1', 'transfer-encoding': 'chunked' }),
     ).toEqual({});

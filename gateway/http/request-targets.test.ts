@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { askRaw, askRawText, type WireAnswer } from '../../tests/kit/ask-raw.ts';
-import { type LibraryGateway, libraryKey, startLibrary } from '../../tests/kit/library-gateway.ts';
-import { createSwitchedGate, type SwitchedGate } from '../../tests/kit/load-gates.ts';
-import { sendRawHttp } from '../../tests/kit/raw-http.ts';
+import { type LibraryGateway, libraryKey, startLibrary } from '../../tests/kit/graphs/library-gateway.ts';
+import { askRaw, askRawText, type WireResponse } from '../../tests/kit/http/ask-raw.ts';
+import { createSwitchedGate, type SwitchedGate } from '../../tests/kit/http/load-gates.ts';
+import { sendRawHttp } from '../../tests/kit/http/raw-http.ts';
 
 let gate: SwitchedGate;
 let library: LibraryGateway;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => library.close());
 
-const ask = (method: string, target: string): Promise<WireAnswer> =>
+const ask = (method: string, target: string): Promise<WireResponse> =>
   askRaw(library.url, method, target, { authorization: `Bearer ${libraryKey}`, 'content-type': 'application/json' });
 const typename = '/graphql?query={__typename}';
 

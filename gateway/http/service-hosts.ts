@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { wantsPage } from './wants-page.ts';
 
 /**
  * Parses `SERVICE_HOSTS` into a map from lower-case host to service. Entries are `host=service`; a host without a port
@@ -20,9 +21,11 @@ export const serviceOfHost = (
   return hosts.get(host) ?? hosts.get(host.replace(/:\d+$/, ''));
 };
 
+const isRoot = (url: string): boolean => /^\/(?:\?|$)/.test(url);
+
 /**
- * Puts a service's base path before the path of requests that came by its own host. Undefined without such hosts, so
- * that servers skip the rewriting.
+ * Puts a service's base path before the path of requests that came by its own host. A browser that opens the root gets
+ * the service's page. Undefined without such hosts, so that servers skip the rewriting.
  */
 export const hostRewriting = (
   hosts: ReadonlyMap<string, string>,
@@ -31,6 +34,7 @@ export const hostRewriting = (
   return (request) => {
     const url = request.url ?? '/';
     const service = serviceOfHost(hosts, request);
-    return service === undefined || url.startsWith(`/${service}/`) ? url : `/${service}${url}`;
+    if (service === undefined || url.startsWith(`/${service}/`)) return url;
+    return isRoot(url) && wantsPage(request) ? `/${service}/docs${url.slice(1)}` : `/${service}${url}`;
   };
 };

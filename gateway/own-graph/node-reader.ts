@@ -1,7 +1,6 @@
 import { type GraphQLLeafType, type GraphQLObjectType, type GraphQLSchema, isEnumType, isInterfaceType } from 'graphql';
 import { ServiceError } from '../../platform/errors/service-error.ts';
-import { readGlobalId } from '../../platform/identity/global-id.ts';
-import { keyFieldsOf } from '../../platform/identity/install-global-ids.ts';
+import { keyFieldsOf, readGlobalId } from '../../platform/graphql/identity/install-global-ids.ts';
 import { shortened } from '../../platform/text/shorten-echoes.ts';
 
 export type NodeReference = { readonly __typename: string } & Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { seeds } from '../../tests/kit/seeds.ts';
+import { seeds } from '../../tests/kit/suite/seeds.ts';
 import { chooseCoding } from './content-coding.ts';
 
 describe('the coding of a page', () => {

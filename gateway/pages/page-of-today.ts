@@ -1,4 +1,4 @@
-import { dayMs } from '../../platform/clock/spans.ts';
+import { dayMs } from '../../platform/runtime/clock/clock.ts';
 import type { Page } from './page.ts';
 import { pageOfState } from './page-of-state.ts';
 

@@ -3,17 +3,14 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createMemoryRateLimiter } from '../../platform/counters/memory-rate-limiter.ts';
-import type { RateLimiter } from '../../platform/counters/rate-limiter.ts';
+import { createMemoryRateLimiter, type RateLimiter } from '../../platform/http/counters/rate-limiter.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { asServiceError } from '../rest/errors/error-answer.ts';
+import { cleanUp, cleanups } from '../../tests/kit/suite/cleanups.ts';
+import { asServiceError } from '../errors/error-responses.ts';
 import { createPage, type PageOptions } from './page.ts';
 import { createPageSender, type PageExtras } from './page-sender.ts';
 
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+afterEach(cleanUp);
 
 interface Served {
   readonly app: FastifyInstance;
@@ -53,7 +50,7 @@ const serve = (
     reply.code(status).header('retry-after', String(details.retryAfterSeconds)).send(message);
   });
   app.get('/page', (request, reply) => sender.send(request, reply, page, options.extras));
-  closers.push(() => app.close());
+  cleanups.push(() => app.close());
   return { app, payloads, get: (headers = {}) => ask(app, headers), made: () => made };
 };
 
@@ -61,13 +58,13 @@ describe('a page', () => {
   it('is made once, compressed once for each coding, and sent from one buffer', async () => {
     const { get, payloads, made } = serve();
     const codings = ['br', 'gzip', 'identity'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...codings, ...codings, ...codings].map((coding) => get({ 'accept-encoding': coding })),
     );
     expect(made()).toBe(1);
     expect(new Set(payloads).size).toBe(3);
-    expect(answers.slice(0, 3).map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
-    const [br, gzip, plain] = answers.map(({ body }) => body);
+    expect(responses.slice(0, 3).map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    const [br, gzip, plain] = responses.map(({ body }) => body);
     for (const unpacked of [brotliDecompressSync(br ?? ''), gunzipSync(gzip ?? ''), plain])
       expect(String(unpacked)).toBe(text);
   });
@@ -185,7 +182,7 @@ describe('readers that do not read', () => {
     await Promise.all(
       Array.from({ length: readers }, async () => {
         const client = connect(port, '127.0.0.1');
-        closers.push(async () => client.destroy());
+        cleanups.push(async () => client.destroy());
         await once(client, 'connect');
         client.write('GET /page HTTP/1.1\r\nhost: x\r\naccept-encoding: identity\r\n\r\n');
         // The first bytes have come, and none of them is read.

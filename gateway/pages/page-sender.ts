@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RateLimiter } from '../../platform/counters/rate-limiter.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
-import { addToVary } from '../caching/add-to-vary.ts';
-import { isKnownTag } from '../caching/entity-tag.ts';
-import { rateLimited } from '../http/rate-limited.ts';
+import type { RateLimiter } from '../../platform/http/counters/rate-limiter.ts';
+import { addressOf } from '../../platform/http/forwarded.ts';
+import { rateLimited } from '../api-keys/rate-limited.ts';
+import { addToVary, isKnownTag } from '../response-cache/cache-headers.ts';
 import { chooseCoding } from './content-coding.ts';
 import type { Page } from './page.ts';
 
@@ -29,8 +29,6 @@ interface PageDeskOptions {
   readonly showsPages: boolean;
   readonly rateLimiter: RateLimiter | undefined;
 }
-
-const addressOf = (request: FastifyRequest): string => request.raw.socket.remoteAddress ?? '';
 
 const yearSeconds = 31_536_000;
 
@@ -63,7 +61,7 @@ export const createPageSender = ({ showsPages, rateLimiter }: PageDeskOptions): 
   showsPages,
   send: async (request, reply, page, extras = {}) => {
     // A page loads many assets at once, each only once, so they are counted apart from pages.
-    const state = await rateLimiter?.take(`${page.isImmutable ? 'assets' : 'pages'}:${addressOf(request)}`);
+    const state = await rateLimiter?.take(`${page.isImmutable ? 'assets' : 'pages'}:${addressOf(request.raw)}`);
     if (state?.allowed === false) throw rateLimited('requests for pages from this address', state.retryAfterSeconds);
     return sendForm(request, reply, page, extras);
   },

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildSchema, parse } from 'graphql';
 import { ServiceError } from '../../platform/errors/service-error.ts';
-import { fromBody, type RestService } from '../../platform/rest/rest-service.ts';
-import { drippingPost, sendRawHttp } from '../../tests/kit/raw-http.ts';
-import { restApp } from '../../tests/kit/rest-app.ts';
+import { fromBody, type RestService } from '../../platform/graphql/rest/rest-service.ts';
+import { drippingPost, sendRawHttp } from '../../tests/kit/http/raw-http.ts';
+import { restApp } from '../../tests/kit/rest/rest-app.ts';
 
 const schema = buildSchema(`
   type Query { shelves: Int }
@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 /** The beginning of the response to a client that never stops sending its body. */
-const answerTo = (url: string, text: string): Promise<string> => {
+const responseTo = (url: string, text: string): Promise<string> => {
   const { socket } = sendRawHttp(url, text);
   return new Promise((resolve) => socket.once('data', (chunk) => resolve(chunk.toString())));
 };
@@ -60,14 +60,14 @@ describe('a REST request whose body does not come', () => {
     ['envelope', '{"error":{"code":"unauthenticated"'],
   ] as const)('has its key checked first: 401 in the style %s', async (style, body) => {
     const url = await serve(style);
-    const text = await answerTo(url, drippingPost('/shelves/v1/shelves'));
+    const text = await responseTo(url, drippingPost('/shelves/v1/shelves'));
     expect(text).toMatch(/^HTTP\/1\.1 401 /);
     expect(text).toContain(body);
   });
 
   it('has its method checked first: 405', async () => {
     const url = await serve('detail');
-    const text = await answerTo(url, drippingPost('/shelves/v1/shelves', {}, 'PUT'));
+    const text = await responseTo(url, drippingPost('/shelves/v1/shelves', {}, 'PUT'));
     expect(text).toMatch(/^HTTP\/1\.1 405 /);
     expect(text).toContain('allow: POST');
   });
@@ -75,6 +75,6 @@ describe('a REST request whose body does not come', () => {
   it('has its type checked first where a page of another origin may have sent it: 415', async () => {
     const url = await serve('detail');
     const headers = { 'content-type': 'text/plain', origin: 'https://evil.example' };
-    expect(await answerTo(url, drippingPost('/shelves/v1/shelves', headers))).toMatch(/^HTTP\/1\.1 415 /);
+    expect(await responseTo(url, drippingPost('/shelves/v1/shelves', headers))).toMatch(/^HTTP\/1\.1 415 /);
   });
 });

@@ -1,14 +1,14 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { RequestContext } from '../../platform/context/request-context.ts';
-import { andThen } from '../../platform/promise/maybe-promise.ts';
-import { admitFirst } from '../http/admit-first.ts';
+import type { Call } from '../../platform/call/call.ts';
+import { andThen } from '../../platform/runtime/promise/maybe-promise.ts';
+import { admitFirst } from '../http/admission.ts';
 import { notJsonError, saysJson } from './request/parse-body.ts';
 import type { RestOptions } from './rest-options.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the body is read. */
-    restContext: RequestContext | null;
+    restContext: Call | null;
   }
 }
 
@@ -25,7 +25,7 @@ export const admitRest = (
     });
   });
 
-export const admittedRest = ({ restContext }: FastifyRequest): RequestContext => {
+export const admittedRest = ({ restContext }: FastifyRequest): Call => {
   if (restContext === null) throw new Error('the request was not admitted before it was handled');
   return restContext;
 };

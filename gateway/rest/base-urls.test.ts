@@ -1,9 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
+import { createReadForwarded } from '../../platform/http/forwarded.ts';
 import { type BaseUrlOptions, baseUrls } from './base-urls.ts';
 
+/** A request that a proxy has passed on for a client of this protocol. */
+const requestTo = (host: string | undefined, protocol: string): FastifyRequest => {
+  const raw = { headers: { 'x-forwarded-proto': protocol }, socket: { remoteAddress: '127.0.0.1' } };
+  createReadForwarded(1)(raw as unknown as FastifyRequest['raw']);
+  return { host, raw } as unknown as FastifyRequest;
+};
+
 const baseFor = (host: string | undefined, options: BaseUrlOptions = {}, protocol = 'http') =>
-  baseUrls(options)({ host, protocol } as unknown as FastifyRequest, 'flights');
+  baseUrls(options)(requestTo(host, protocol), 'flights');
 
 describe('the base address of a service', () => {
   it('is that of the request if none is configured', () => {
@@ -19,7 +27,7 @@ describe('the base address of a service', () => {
 
   it('has no prefix for all services', () => {
     const ofAll = (host: string | undefined, options: BaseUrlOptions = {}) =>
-      baseUrls(options)({ host, protocol: 'http' } as unknown as FastifyRequest, undefined);
+      baseUrls(options)(requestTo(host, 'http'), undefined);
     expect(ofAll('localhost:4000')).toBe('http://localhost:4000');
     expect(ofAll('10.0.0.7:4000', { publicUrl: 'https://api.example.test/v0/' })).toBe('https://api.example.test/v0');
     const serviceHosts = new Map([['flights.example.test', 'flights']]);

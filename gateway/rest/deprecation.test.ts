@@ -1,8 +1,14 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { buildSchema, parse } from 'graphql';
-import { fromBody, fromPath, fromQuery, type RestRoute, type RestService } from '../../platform/rest/rest-service.ts';
-import { restApp } from '../../tests/kit/rest-app.ts';
+import {
+  fromBody,
+  fromPath,
+  fromQuery,
+  type RestRoute,
+  type RestService,
+} from '../../platform/graphql/rest/rest-service.ts';
+import { restApp } from '../../tests/kit/rest/rest-app.ts';
 
 const schema = buildSchema(`
   enum Kind { BIG_SHELF SMALL_SHELF @deprecated(reason: "Use \`BIG_SHELF\`.") }

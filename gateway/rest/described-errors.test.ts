@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { type PlatformErrorCode, platformErrors } from '../../platform/errors/platform-errors.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
-import { projectRoot } from '../../platform/paths/project-root.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
-import { undescribedIn } from '../../tests/kit/described-answers.ts';
-import { fakeFieldResolver } from '../../tests/kit/fake-field-resolver.ts';
-import { restApp } from '../../tests/kit/rest-app.ts';
+import { fakeFieldResolver } from '../../tests/kit/graphs/fake-field-resolver.ts';
+import { undescribedIn } from '../../tests/kit/rest/described-responses.ts';
+import { restApp } from '../../tests/kit/rest/rest-app.ts';
 import { restSchema } from './rest-schema.ts';
 
 const schema = restSchema(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8'));
@@ -48,7 +48,7 @@ const expectDescribed = async (
   status: number,
   { value = 'x1', headers = {}, ...change }: Change = {},
 ) => {
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url: `/${service}${path.replace(/\{[^}]+\}/g, value)}`,
     headers: { ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers },
@@ -56,9 +56,9 @@ const expectDescribed = async (
     ...change,
   });
   const asked = `${change.method ?? method} ${service} ${path}`;
-  expect([asked, answer.statusCode]).toEqual([asked, status]);
-  const sent = Object.entries(answer.headers).map(([name, text]): [string, string] => [name, String(text)]);
-  const described = { status, body: answer.json(), headers: new Headers(sent) };
+  expect([asked, response.statusCode]).toEqual([asked, status]);
+  const sent = Object.entries(response.headers).map(([name, text]): [string, string] => [name, String(text)]);
+  const described = { status, body: response.json(), headers: new Headers(sent) };
   expect([asked, undescribedIn(service, change.method ?? method, path, described)]).toEqual([asked, []]);
 };
 
@@ -66,7 +66,11 @@ const refusals = ['unauthenticated', 'forbidden', 'rate_limited', 'service_unava
 const served = ['internal_error', 'service_unavailable', 'deadline_exceeded'] as const;
 /** With a retry time, if such an error may have one. */
 const errorOf = (code: PlatformErrorCode) =>
-  new ServiceError(code, 'No.', [429, 503].includes(platformErrors[code].status) ? { retryAfterSeconds: 3 } : {});
+  new ServiceError(
+    platformErrors[code],
+    'No.',
+    [429, 503].includes(platformErrors[code].status) ? { retryAfterSeconds: 3 } : {},
+  );
 
 describe('an error of each operation matches its description', () => {
   it.each(refusals)('if it is not admitted: %s', async (code) => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { contractFault, faultsError, valueFault } from '../../platform/constraint/fault.ts';
-import { failing, openShelves, type Scenario, shelf } from '../../tests/kit/shelves-rest.ts';
+import { brokenRule, validationFailure } from '../../platform/graphql/constraint/validation-errors.ts';
+import { failing, openShelves, type Scenario, shelf, shelfRules } from '../../tests/kit/rest/shelves-rest.ts';
 
 const { app, post, graph } = openShelves();
 
@@ -47,30 +47,25 @@ describe('a wrapped response', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  const refusing = (...faults: Parameters<typeof faultsError>[0][number][]): Scenario => failing(faultsError(faults));
+  type Broken = ReturnType<typeof brokenRule>;
+  const refusing = (...errors: Broken[]): Scenario => failing(validationFailure(...errors));
+  const contract = (loc: Broken['loc'], input: unknown) => brokenRule(shelfRules.does_not_go, loc, input);
+  const value = (loc: Broken['loc'], input: unknown) => brokenRule(shelfRules.is_no_good, loc, input);
   it.each([
-    ['a contract', 400, [contractFault(['onlyKind'], 'it does not go with this', 'BIG_SHELF')]],
-    ['a value', 422, [valueFault(['onlyKind'], 'it is no good', 'BIG_SHELF')]],
-    ['a parameter that says 400', 400, [valueFault(['fields'], 'they are too many', [])]],
-    [
-      'contracts only',
-      400,
-      [contractFault(['onlyKind'], 'no', null), valueFault(['fields', 0], 'no', 'KIND'), contractFault([], 'no', null)],
-    ],
-    ['a contract and a value', 422, [contractFault(['fields'], 'no', null), valueFault(['onlyKind'], 'no', null)]],
-  ])('is refused by its service for %s with %i', async (_what, status, faults) => {
-    const response = await post('/racks/v1/found-shelves', undefined, refusing(...faults));
+    ['a contract', 400, [contract(['onlyKind'], 'BIG_SHELF')]],
+    ['a value', 422, [value(['onlyKind'], 'BIG_SHELF')]],
+    ['a parameter that says 400', 400, [value(['fields'], [])]],
+    ['contracts only', 400, [contract(['onlyKind'], null), value(['fields', 0], 'KIND'), contract([], null)]],
+    ['a contract and a value', 422, [contract(['fields'], null), value(['onlyKind'], null)]],
+  ])('is refused by its service for %s with %i', async (_what, status, errors) => {
+    const response = await post('/racks/v1/found-shelves', undefined, refusing(...errors));
     expect(response.statusCode).toBe(status);
     expect(response.json().error).toMatchObject({ code: 'validation_error', source: 'request', retryable: false });
-    expect(response.json().error.details).toHaveLength(faults.length);
+    expect(response.json().error.details).toHaveLength(errors.length);
   });
 
   it('is refused with the name of the parameter', async () => {
-    const response = await post(
-      '/racks/v1/found-shelves',
-      undefined,
-      refusing(contractFault(['onlyKind'], 'it does not go with this', 'BIG_SHELF')),
-    );
+    const response = await post('/racks/v1/found-shelves', undefined, refusing(contract(['onlyKind'], 'BIG_SHELF')));
     expect(response.json()).toEqual({
       error: {
         code: 'validation_error',
@@ -146,12 +141,12 @@ describe('a REST body', () => {
     ['{nope}', [['json_invalid', ['body', 1]]]],
     ['nope', [['json_invalid', ['body']]]],
     [`{"shelf_kind":${'['.repeat(50_000)}`, [['json_invalid', ['body']]]],
-  ])('%s is refused with %j', async (payload, faults) => {
+  ])('%s is refused with %j', async (payload, problems) => {
     const response = await post('/shelves/v1/shelves', payload, added);
     expect(response.statusCode).toBe(422);
-    expect(response.json().detail.map((fault: { type: string; loc: unknown }) => [fault.type, fault.loc])).toEqual(
-      faults,
-    );
+    expect(
+      response.json().detail.map((problem: { type: string; loc: unknown }) => [problem.type, problem.loc]),
+    ).toEqual(problems);
   });
 
   it('of another media type is refused in the style of the service', async () => {

@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { createMemoryRateLimiter } from '../../platform/counters/memory-rate-limiter.ts';
-import { fromBody, fromPath, fromQuery, type RestRoute } from '../../platform/rest/rest-service.ts';
+import { fromBody, fromPath, fromQuery, type RestRoute } from '../../platform/graphql/rest/rest-service.ts';
+import { createMemoryRateLimiter } from '../../platform/http/counters/rate-limiter.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { restApp } from '../../tests/kit/rest-app.ts';
-import { openShelves, schema, service, shelf, shelfRoute } from '../../tests/kit/shelves-rest.ts';
+import { restApp } from '../../tests/kit/rest/rest-app.ts';
+import { openShelves, schema, service, shelf, shelfRoute } from '../../tests/kit/rest/shelves-rest.ts';
 import { createPageSender } from '../pages/page-sender.ts';
 
 const { app } = openShelves();
@@ -32,7 +32,7 @@ describe('the API description of a service', () => {
 
 describe('the API description, which needs no key', () => {
   it('is compressed as the client accepts it, and not sent to clients that have it', async () => {
-    for (const url of ['/shelves/openapi.json', '/shelves/docs', '/shelves/docs/swagger-ui-bundle.js']) {
+    for (const url of ['/shelves/openapi.json', '/shelves/docs', '/shelves/docs/assets/index-a1b2c3d4.css']) {
       const ask = (headers: Record<string, string>) => app.inject({ url, headers: { host: 'api.test', ...headers } });
       const plain = await ask({});
       const packed = await ask({ 'accept-encoding': 'gzip, br' });
@@ -56,7 +56,9 @@ describe('the API description, which needs no key', () => {
       await watched.inject({ url, headers: { host } });
       return payloads.at(-1);
     };
-    expect(await visit('/racks/docs/swagger-ui.css')).toBe(await visit('/shelves/docs/swagger-ui.css'));
+    expect(await visit('/racks/docs/assets/index-a1b2c3d4.css')).toBe(
+      await visit('/shelves/docs/assets/index-a1b2c3d4.css'),
+    );
     expect(await visit('/racks/openapi.json')).toBe(await visit('/racks/openapi.json'));
     expect(await visit('/racks/openapi.json', 'other.test')).not.toBe(await visit('/racks/openapi.json'));
     await watched.close();
@@ -69,7 +71,7 @@ describe('the API description, which needs no key', () => {
     });
     const visit = (url: string) => limited.inject({ url });
     expect((await visit('/racks/docs')).statusCode).toBe(200);
-    expect((await visit('/racks/docs/rest-page.js')).statusCode).toBe(200);
+    expect((await visit('/racks/docs')).statusCode).toBe(200);
     const refused = await visit('/racks/openapi.json');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
     expect(refused.json()).toMatchObject({ error: { code: 'rate_limited', retry_after_seconds: 1 } });
@@ -81,9 +83,9 @@ describe('the API description, which needs no key', () => {
       pages: createPageSender({ showsPages: false, rateLimiter: undefined }),
     });
     const unknown = await hidden.inject({ url: '/racks/nothing' });
-    for (const url of ['/racks/docs', '/racks/docs/', '/racks/docs/rest-page.js', '/racks/docs/swagger-ui.css']) {
-      const answer = await hidden.inject({ url, headers: { accept: 'text/html' } });
-      expect([answer.statusCode, answer.json()]).toEqual([404, unknown.json()]);
+    for (const url of ['/racks/docs', '/racks/docs/', '/racks/docs/assets/index-a1b2c3d4.css']) {
+      const response = await hidden.inject({ url, headers: { accept: 'text/html' } });
+      expect([response.statusCode, response.json()]).toEqual([404, unknown.json()]);
     }
     expect((await hidden.inject({ url: '/racks/openapi.json' })).json()).toMatchObject({ openapi: '3.1.0' });
     await hidden.close();

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { GraphQLError } from 'graphql';
+import { platformErrors } from '../../platform/errors/platform-errors.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../platform/errors/upstream-error.ts';
-import { failing, openShelves, type Scenario } from '../../tests/kit/shelves-rest.ts';
+import { failing, openShelves, type Scenario } from '../../tests/kit/rest/shelves-rest.ts';
 
 const { app, get, post } = openShelves();
 
@@ -64,10 +65,10 @@ describe('an error of the graph', () => {
   });
 
   it('about the input names the parameter as the route does', async () => {
-    const faults = [{ loc: ['limit'], msg: 'Input should be odd', type: 'value_error' }];
+    const problems = [{ loc: ['limit'], msg: 'Input should be odd', type: 'value_error' }];
     const response = await get(
       '/shelves/v1/shelves/a1',
-      failing(new ServiceError('validation_error', 'limit: Input should be odd', { faults })),
+      failing(new ServiceError(platformErrors.validation_error, 'limit: Input should be odd', { faults: problems })),
     );
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual({
@@ -89,6 +90,29 @@ describe('an error of the graph', () => {
       retryable: false,
     });
 
+    const crossed = (faults: object[]) => ({
+      data: null,
+      errors: [{ message: '`limit` is odd.', path: ['shelf'], extensions: { code: 'VALIDATION_ERROR', faults } }],
+    });
+    const fault = { loc: ['limit'], msg: '`limit` has to be at most 20.', type: 'less_than_equal', ctx: { le: 20 } };
+    const known = await get('/shelves/v1/shelves/a1', () =>
+      crossed([{ ...fault, input: 21, rule: 'less_than_equal' }]),
+    );
+    expect(known.json()).toEqual({
+      detail: [
+        {
+          loc: ['query', 'limit'],
+          msg: 'Input should be less than or equal to 20',
+          type: 'less_than_equal',
+          ctx: { le: 20 },
+          input: 21,
+        },
+      ],
+    });
+    // A subgraph of another release may have rules that this gateway does not know.
+    const unknown = await get('/shelves/v1/shelves/a1', () => crossed([{ ...fault, rule: 'not_known_yet' }]));
+    expect(unknown.json()).toEqual({ detail: [{ ...fault, loc: ['query', 'limit'] }] });
+
     const searched = await post('/racks/v1/search?q=ab', undefined, () => ({
       data: null,
       errors: [{ message: 'Too many words.', path: ['search'], extensions: { code: 'VALIDATION_ERROR', param: 'id' } }],
@@ -102,11 +126,11 @@ describe('an error of the graph', () => {
   it('about the input echoes values and names as the client sent them', async () => {
     const inputsOf = (response: { json(): { detail: { input?: unknown }[] } }) =>
       response.json().detail.map(({ input }) => input);
-    const refuse = (...faults: { loc: (string | number)[]; input?: unknown }[]): Scenario => {
-      const told = faults.map((fault) => ({ ...fault, msg: 'no', type: 'value_error' }));
+    const refuse = (...problems: { loc: (string | number)[]; input?: unknown }[]): Scenario => {
+      const reported = problems.map((problem) => ({ ...problem, msg: 'no', type: 'value_error' }));
       return () => ({
         data: null,
-        errors: [{ message: 'no', path: [], extensions: { code: 'VALIDATION_ERROR', faults: told } }],
+        errors: [{ message: 'no', path: [], extensions: { code: 'VALIDATION_ERROR', faults: reported } }],
       });
     };
     const asked = await get(

@@ -1,19 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { RequestContext } from '../../platform/context/request-context.ts';
+import type { Call } from '../../platform/call/call.ts';
 import type { ErrorKinds } from '../../platform/errors/error-codes.ts';
 import type { ErrorTable } from '../../platform/errors/error-table.ts';
-import type { Logger } from '../../platform/log/logger.ts';
-import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
-import type { RestService } from '../../platform/rest/rest-service.ts';
-import type { WarningKinds } from '../../platform/warnings/warning-codes.ts';
-import type { AnswerStore } from '../caching/answer-store.ts';
+import type { ValidationRules } from '../../platform/errors/validation-rules.ts';
+import type { WarningKinds } from '../../platform/errors/warnings.ts';
+import type { RestService } from '../../platform/graphql/rest/rest-service.ts';
+import type { Clock } from '../../platform/runtime/clock/clock.ts';
+import type { Logger } from '../../platform/runtime/log/logger.ts';
+import type { MaybePromise } from '../../platform/runtime/promise/maybe-promise.ts';
+import type { OperationReport } from '../execution/report/operation-report.ts';
+import type { Reporter } from '../execution/report/reporter.ts';
 import type { OriginCheck } from '../http/origins.ts';
+import type { ConsoleShell } from '../pages/console/console-shell.ts';
 import type { PageSender } from '../pages/page-sender.ts';
 import type { PageSite } from '../pages/page-site.ts';
-import type { OperationReport } from '../report/operation-report.ts';
-import type { Reporter } from '../report/reporter.ts';
+import type { ResponseStore } from '../response-cache/response-store.ts';
 import type { ResultError } from './errors/result-error.ts';
 import type { StoredBody } from './stored-body.ts';
 
@@ -30,7 +32,7 @@ export interface RestExecutionResult {
 export type ExecuteOperation = (
   operation: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
-  context: RequestContext,
+  context: Call,
   /** Reports to add to the result's `extensions`. */
   report?: OperationReport,
 ) => MaybePromise<RestExecutionResult>;
@@ -42,6 +44,8 @@ export interface RestBinding {
   /** Codes of this service alone, for the API description. */
   readonly errors?: ErrorKinds;
   readonly warnings?: WarningKinds;
+  /** Rules of this service alone, with the words that REST has for them. */
+  readonly rules?: ValidationRules;
   readonly anonymous?: boolean;
 }
 
@@ -53,16 +57,17 @@ export interface RestOptions {
   readonly errors: ErrorTable;
   readonly execute: ExecuteOperation;
   /** Throws `ServiceError` if the caller may not use the service. */
-  readonly contextOf: (request: FastifyRequest, service: string) => MaybePromise<RequestContext>;
+  readonly contextOf: (request: FastifyRequest, service: string) => MaybePromise<Call>;
   readonly allowsOrigin: OriginCheck;
   /** See `baseUrls`. */
   readonly baseUrlOf: (request: FastifyRequest, service: string | undefined) => string;
   /** Sends the API description and its page, which need no key. */
   readonly pages: PageSender;
   readonly site: PageSite;
+  readonly shell: ConsoleShell;
   readonly reporter: Reporter;
   /** Bodies that may be sent again without an execution. If undefined, every response is executed. */
-  readonly answers?: AnswerStore<StoredBody> | undefined;
+  readonly responses?: ResponseStore<StoredBody> | undefined;
   readonly clock: Clock;
   readonly log: Logger;
 }

@@ -4,13 +4,13 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
-import { type Constraint, readConstraint } from '../../platform/constraint/constraint.ts';
-import { projectRoot } from '../../platform/paths/project-root.ts';
-import { toSnakeCase } from '../../platform/rest/names.ts';
-import type { RestRoute, VariableSource } from '../../platform/rest/rest-service.ts';
+import { type Constraint, readConstraint } from '../../platform/graphql/constraint/constraint.ts';
+import { toSnakeCase } from '../../platform/graphql/rest/names.ts';
+import type { RestRoute, VariableSource } from '../../platform/graphql/rest/rest-service.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
-import { fakeFieldResolver } from '../../tests/kit/fake-field-resolver.ts';
-import { restApp } from '../../tests/kit/rest-app.ts';
+import { fakeFieldResolver } from '../../tests/kit/graphs/fake-field-resolver.ts';
+import { restApp } from '../../tests/kit/rest/rest-app.ts';
 import { routeInputs } from './request/route-inputs.ts';
 import { variableUsages } from './request/variable-usage.ts';
 import { restSchema } from './rest-schema.ts';
@@ -106,10 +106,10 @@ const inEnvelope = (route: RestRoute): boolean =>
   subgraphs.find(({ rest }) => rest.routes.includes(route))?.rest.errorStyle === 'envelope';
 
 /** Status of a validation error of this input alone. */
-const faultStatusOf = (route: RestRoute, { loc: [place, name] }: Input): number => {
+const validationStatusOf = (route: RestRoute, { loc: [place, name] }: Input): number => {
   const sources = Object.values(route.variables as Record<string, VariableSource>);
   const source = sources.find((each) => 'name' in each && each.in === place && each.name === name);
-  return (source !== undefined && 'faultStatus' in source ? source.faultStatus : undefined) ?? 422;
+  return (source !== undefined && 'validationStatus' in source ? source.validationStatus : undefined) ?? 422;
 };
 
 /** Sends a route's examples with one input changed; `undefined` leaves it out. */
@@ -152,16 +152,16 @@ const described = (route: RestRoute) => {
   return { document, operation: document.paths[route.path][route.method.toLowerCase()] };
 };
 
-const expectFault = async (route: RestRoute, input: Input, value: unknown, fault: object) => {
+const expectValidationError = async (route: RestRoute, input: Input, value: unknown, problem: object) => {
   const response = await send(route, { input, value });
   // A validation error of a list's item has its index.
   const loc = input.isList && value !== undefined ? [...input.loc, 0] : input.loc;
-  const told = [expect.objectContaining({ loc, ...fault })];
-  expect(response.statusCode).toBe(faultStatusOf(route, input));
+  const reported = [expect.objectContaining({ loc, ...problem })];
+  expect(response.statusCode).toBe(validationStatusOf(route, input));
   expect(response.json()).toEqual(
     inEnvelope(route)
-      ? { error: expect.objectContaining({ code: 'validation_error', param: input.loc[1], details: told }) }
-      : { detail: told },
+      ? { error: expect.objectContaining({ code: 'validation_error', param: input.loc[1], details: reported }) }
+      : { detail: reported },
   );
 };
 const expectTaken = async (route: RestRoute, input: Input, value: unknown) => {
@@ -208,14 +208,14 @@ describe('a bound of the SDL', () => {
   it.each(numbers)('is checked at its limits: %s', async (_name, route, input) => {
     const { min = 0, max } = input.constraint;
     await expectTaken(route, input, min);
-    await expectFault(route, input, min - 1, {
+    await expectValidationError(route, input, min - 1, {
       type: 'greater_than_equal',
       ctx: { ge: min },
       msg: `Input should be greater than or equal to ${min}`,
     });
     if (max === undefined) return;
     await expectTaken(route, input, max);
-    await expectFault(route, input, max + 1, {
+    await expectValidationError(route, input, max + 1, {
       type: 'less_than_equal',
       ctx: { le: max },
       msg: `Input should be less than or equal to ${max}`,
@@ -228,13 +228,13 @@ describe('a bound of the SDL', () => {
   it.each(texts)('is checked for the length of text: %s', async (_name, route, input) => {
     const { minLength = 0, maxLength = 0 } = input.constraint;
     await expectTaken(route, input, 'x'.repeat(maxLength));
-    await expectFault(route, input, 'x'.repeat(maxLength + 1), {
+    await expectValidationError(route, input, 'x'.repeat(maxLength + 1), {
       type: 'string_too_long',
       ctx: { max_length: maxLength },
     });
     if (minLength > 1) {
       await expectTaken(route, input, 'x'.repeat(minLength));
-      await expectFault(route, input, 'x'.repeat(minLength - 1), {
+      await expectValidationError(route, input, 'x'.repeat(minLength - 1), {
         type: 'string_too_short',
         ctx: { min_length: minLength },
       });
@@ -248,12 +248,15 @@ describe('a bound of the SDL', () => {
     const spelled = transform === undefined ? example : example.toLowerCase();
     await expectTaken(route, input, trim === true ? ` ${spelled} ` : spelled);
     const wrong = '!'.repeat(input.constraint.minLength ?? 1);
-    await expectFault(route, input, wrong, {
+    await expectValidationError(route, input, wrong, {
       type: 'string_pattern_mismatch',
       ctx: { pattern: input.constraint.pattern },
     });
-    await expectFault(route, input, 'A'.repeat((input.constraint.maxLength ?? 0) + 1), { type: 'string_too_long' });
-    if ((input.constraint.minLength ?? 0) > 1) await expectFault(route, input, 'A', { type: 'string_too_short' });
+    await expectValidationError(route, input, 'A'.repeat((input.constraint.maxLength ?? 0) + 1), {
+      type: 'string_too_long',
+    });
+    if ((input.constraint.minLength ?? 0) > 1)
+      await expectValidationError(route, input, 'A', { type: 'string_too_short' });
   });
 });
 
@@ -361,7 +364,7 @@ describe('a text', () => {
     'is no code if a letter of it becomes two in upper case: %s',
     async (_name, route, input) => {
       const value = String(input.constraint.example).replace(/^../, 'ß');
-      await expectFault(route, input, value, { type: expect.stringMatching(/^string_/), input: value });
+      await expectValidationError(route, input, value, { type: expect.stringMatching(/^string_/), input: value });
     },
   );
 });
@@ -369,25 +372,27 @@ describe('a text', () => {
 describe('an input of the wrong type', () => {
   const typed = (typeName: string) => inputs.filter(([, , input]) => input.typeName === typeName);
   it.each(typed('Int'))('is refused for a number: %s', async (_name, route, input) => {
-    await expectFault(route, input, 'many', { type: 'int_parsing', input: 'many' });
-    await expectFault(route, input, 1.5, { type: input.loc[0] === 'body' ? 'int_from_float' : 'int_parsing' });
+    await expectValidationError(route, input, 'many', { type: 'int_parsing', input: 'many' });
+    await expectValidationError(route, input, 1.5, {
+      type: input.loc[0] === 'body' ? 'int_from_float' : 'int_parsing',
+    });
   });
   it.each(typed('Boolean'))('is refused for a boolean: %s', async (_name, route, input) => {
-    await expectFault(route, input, 'maybe', {
+    await expectValidationError(route, input, 'maybe', {
       type: 'bool_parsing',
       msg: 'Input should be a valid boolean, unable to interpret input',
     });
     await expectTaken(route, input, 'off');
   });
   it.each(typed('Date'))('is refused for a date: %s', async (_name, route, input) => {
-    await expectFault(route, input, '2027-02-30', { type: 'date_from_datetime_parsing' });
+    await expectValidationError(route, input, '2027-02-30', { type: 'date_from_datetime_parsing' });
     await expectTaken(route, input, '2027-02-28T00:00:00Z');
-    await expectFault(route, input, '2027-02-28T00:00:01Z', { type: 'date_from_datetime_inexact' });
+    await expectValidationError(route, input, '2027-02-28T00:00:01Z', { type: 'date_from_datetime_inexact' });
   });
   const enums = inputs.filter(([, , { values }]) => values.length > 0);
   it.each(enums)('is refused for an enum: %s', async (_name, route, input) => {
     for (const value of input.values) await expectTaken(route, input, value);
-    await expectFault(route, input, 'other', {
+    await expectValidationError(route, input, 'other', {
       type: 'enum',
       msg: expect.stringContaining(
         input.values
@@ -400,9 +405,9 @@ describe('an input of the wrong type', () => {
   it.each(inputs.filter(([, , { loc }]) => loc[0] === 'body'))(
     'is refused in a body: %s',
     async (_name, route, input) => {
-      await expectFault(route, input, {}, { type: expect.stringMatching(/_type$|^enum$/) });
+      await expectValidationError(route, input, {}, { type: expect.stringMatching(/_type$|^enum$/) });
       if (input.nullable) await expectTaken(route, input, null);
-      else await expectFault(route, input, null, { type: expect.stringMatching(/_type$|^enum$/) });
+      else await expectValidationError(route, input, null, { type: expect.stringMatching(/_type$|^enum$/) });
     },
   );
 });
@@ -411,7 +416,7 @@ describe('a missing required input', () => {
   it.each(inputs.filter(([, , { required, loc }]) => required && loc[0] !== 'path'))(
     'is reported: %s',
     async (_name, route, input) => {
-      await expectFault(route, input, undefined, { type: 'missing', msg: 'Field required' });
+      await expectValidationError(route, input, undefined, { type: 'missing', msg: 'Field required' });
     },
   );
   it('is reported together with all others', async () => {
@@ -463,8 +468,8 @@ describe('the API description', () => {
       if (input === undefined) throw new Error('no input');
       const response = await send(route, { input, value: input.loc[0] === 'path' ? '\u0000' : {} });
       expect(response.statusCode).toBe(422);
-      const { schema: faultSchema } = described(route).operation.responses[422].content['application/json'];
-      expect(validatorOf(serviceOf(route), faultSchema)(response.json())).toBe(true);
+      const { schema: validationSchema } = described(route).operation.responses[422].content['application/json'];
+      expect(validatorOf(serviceOf(route), validationSchema)(response.json())).toBe(true);
     },
   );
 
@@ -476,18 +481,18 @@ describe('the API description', () => {
       const parameter = operation.parameters?.find(
         (each: { in: string; name: string }) => each.in === place && each.name === name,
       );
-      const told =
+      const reported =
         place === 'body'
           ? document.components.schemas[body].properties[name]
           : { ...parameter.schema, description: parameter.description };
-      expect([told.minimum, told.maximum]).toEqual([input.constraint.min, input.constraint.max]);
-      expect(told.description.length).toBeGreaterThan(4);
+      expect([reported.minimum, reported.maximum]).toEqual([input.constraint.min, input.constraint.max]);
+      expect(reported.description.length).toBeGreaterThan(4);
       const required =
         place === 'body' ? document.components.schemas[body].required?.includes(name) === true : parameter.required;
       expect([name, required]).toEqual([name, input.required]);
-      const isValid = validatorOf(serviceOf(route), told);
+      const isValid = validatorOf(serviceOf(route), reported);
       const example = place === 'body' || input.typeName !== 'Int' ? exampleOf(input) : Number(exampleOf(input));
-      expect([name, isValid(told.type === 'array' ? [example] : example)]).toEqual([name, true]);
+      expect([name, isValid(reported.type === 'array' ? [example] : example)]).toEqual([name, true]);
       if (place === 'body') expect([name, isValid(null)]).toEqual([name, input.nullable]);
     }
   });

@@ -14,13 +14,17 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { conditionsOf } from '../../platform/graphql/selection/conditions.ts';
-import { type Fragments, fragmentIn, fragmentsOf } from '../../platform/graphql/selection/fragments.ts';
-import { responseNameOf } from '../../platform/graphql/selection/selected-fields.ts';
-import { toSnakeCase } from '../../platform/rest/names.ts';
+import { toSnakeCase } from '../../platform/graphql/rest/names.ts';
+import {
+  conditionsOf,
+  type Fragments,
+  fragmentIn,
+  fragmentsOf,
+  responseNameOf,
+} from '../../platform/graphql/selection/selection.ts';
 import { noShapes, type Shapes } from './shapes/shapes.ts';
 
-export interface Operation {
+export interface RouteOperation {
   readonly schema: GraphQLSchema;
   readonly definition: OperationDefinitionNode;
   readonly fragments: Fragments;
@@ -43,7 +47,7 @@ export interface SelectedField {
 }
 
 /** Throws an `Error` if the document does not fit the schema. */
-export const readOperation = (schema: GraphQLSchema, document: DocumentNode): Operation => {
+export const readOperation = (schema: GraphQLSchema, document: DocumentNode): RouteOperation => {
   const [definition, ...more] = document.definitions.filter(({ kind }) => kind === 'OperationDefinition');
   if (definition?.kind !== 'OperationDefinition' || more.length > 0)
     throw new Error('a REST route needs a document with exactly one operation');
@@ -68,7 +72,7 @@ const fieldOf = (parent: GraphQLCompositeType, name: string) => {
 
 /** Returns the selected fields in order of first mention, merged by response key. */
 export const selectFields = (
-  { schema, fragments }: Operation,
+  { schema, fragments }: RouteOperation,
   parent: GraphQLCompositeType,
   sets: readonly SelectionSetNode[],
 ): SelectedField[] => {
@@ -107,7 +111,7 @@ export const selectFields = (
 };
 
 /** Returns the field at a path of response keys, through lists. Throws an `Error` if there is none. */
-export const fieldAt = (operation: Operation, path: readonly string[]): SelectedField => {
+export const fieldAt = (operation: RouteOperation, path: readonly string[]): SelectedField => {
   let parent: GraphQLCompositeType = operation.rootType;
   let sets: readonly SelectionSetNode[] = [operation.definition.selectionSet];
   let field: SelectedField | undefined;

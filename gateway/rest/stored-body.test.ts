@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Dependencies } from '../../platform/reuse/dependencies.ts';
+import { Dependencies } from '../../platform/call/dependencies.ts';
 import { bodyText } from './serializer/route-body.ts';
 import { toStoredBody } from './stored-body.ts';
 

@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
-import type { Dependencies } from '../../platform/reuse/dependencies.ts';
-import type { StoredAnswer } from '../caching/answer-store.ts';
-import { jsonString } from './serializer/json-string.ts';
+import type { Dependencies } from '../../platform/call/dependencies.ts';
+import type { StoredResponse } from '../response-cache/response-store.ts';
 import type { BodyParts, BodyState } from './serializer/route-body.ts';
+import { jsonString } from './serializer/writer.ts';
 
 /** A body stored as bytes, without the members that differ with each request. */
-export interface StoredBody extends StoredAnswer {
+export interface StoredBody extends StoredResponse {
   readonly etag: string;
   /**
    * Returns the bytes as a string with one character for each (`latin1`), which Node copies instead of encoding. The
@@ -36,7 +36,7 @@ const aroundTtl = (meta: string, { freshUntilMs }: Dependencies, nowMs: number):
  * Returns the bytes of a text in UTF-8 as a flat string. A concatenated one would retain its pieces, and be flattened
  * at each use.
  */
-const inOnePiece = (text: string): string => Buffer.from(text).toString('latin1');
+const toByteText = (text: string): string => Buffer.from(text).toString('latin1');
 
 const bytesOf = (...pieces: readonly string[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
 
@@ -48,16 +48,16 @@ export const toStoredBody = (
   if (envelope === undefined) {
     // A time to live inside the data could not be updated.
     if (ttlMember.test(data)) return undefined;
-    const whole = inOnePiece(data);
+    const whole = toByteText(data);
     return { dependencies, etag, bytes: bytesOf(whole), toBytes: () => whole };
   }
   const around = aroundTtl(envelope.meta, dependencies, nowMs);
   if (around === undefined) return undefined;
   const [beforeTtl = '', afterTtl] = around;
-  const before = inOnePiece(data + envelope.head);
-  const middle = inOnePiece(`,${beforeTtl}`);
-  const beforeTime = inOnePiece(`${afterTtl ?? ''},"processing_time_ms":`);
-  const end = inOnePiece(`},"warnings":${envelope.warnings}}`);
+  const before = toByteText(data + envelope.head);
+  const middle = toByteText(`,${beforeTtl}`);
+  const beforeTime = toByteText(`${afterTtl ?? ''},"processing_time_ms":`);
+  const end = toByteText(`},"warnings":${envelope.warnings}}`);
   const { freshUntilMs } = dependencies;
   return {
     dependencies,

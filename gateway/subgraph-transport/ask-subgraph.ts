@@ -1,14 +1,17 @@
 import type { ExecutionResult } from 'graphql';
-import type { RequestContext } from '../../platform/context/request-context.ts';
+import type { Call } from '../../platform/call/call.ts';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
-import type { HttpAnswer } from './http-exchange.ts';
+import type { HttpResponseFields } from './http-exchange.ts';
 
 export type SentHeaders = Readonly<Record<string, string>>;
 
-export interface SubgraphAnswer {
+/** Returns the headers that a subgraph receives, of those that were picked from the client's request. */
+export type SubgraphHeaders = (picked: SentHeaders) => SentHeaders;
+
+export interface SubgraphResponse {
   readonly result: ExecutionResult;
   readonly status: number;
-  readonly headers: HttpAnswer['headers'];
+  readonly headers: HttpResponseFields['headers'];
   /** Extensions of the result, not yet validated. */
   readonly extensions: unknown;
 }
@@ -16,9 +19,9 @@ export interface SubgraphAnswer {
 /** `headers` are propagated from the client's request. Rejects with a `ServiceError` if there is no result. */
 export type AskSubgraph = (
   request: GraphQLServiceRequest,
-  context: RequestContext,
+  context: Call,
   headers: SentHeaders,
-) => Promise<SubgraphAnswer>;
+) => Promise<SubgraphResponse>;
 
 /** Whether a planner's query text is a mutation, which is never repeated. */
 export const isMutation = (query: string): boolean => /^\s*mutation\b/.test(query);

@@ -1,7 +1,6 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
-import { withRoundedIntegers } from '../../platform/json/exact-json.ts';
-import { isJsonObject, type JsonObject } from '../../platform/json/json-object.ts';
-import { copyJson } from '../execution/json.ts';
+import { withRoundedIntegers } from '../../platform/text/json/exact-json.ts';
+import { copyJson, isJsonObject, type JsonObject } from '../../platform/text/json/json-object.ts';
 
 type WireError = { readonly message?: unknown; readonly path?: unknown; readonly extensions?: unknown };
 

@@ -1,24 +1,21 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { WebSocketServer } from 'ws';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
-import { silentLogger } from '../../platform/log/logger.ts';
+import { silentLogger } from '../../platform/runtime/log/logger.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { createTestContext } from '../../tests/kit/request-context.ts';
+import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
+import { serveHttp } from '../../tests/kit/http/serve-http.ts';
+import { cleanUp, cleanups } from '../../tests/kit/suite/cleanups.ts';
 import { createHttpService } from './http-service.ts';
 
-const closers: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+afterEach(cleanUp);
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const query = 'subscription { a }';
 
 /** A service of a subgraph that responds to the first `subscribe` with a text. */
 const subgraphThatSends = async (text: string, clock = new ManualClock()): Promise<GraphQLService> => {
-  const server = createServer();
+  const { url, server, close } = await serveHttp();
   let sent = false;
   const sockets = new WebSocketServer({ server, handleProtocols: () => 'graphql-transport-ws' });
   sockets.on('connection', (socket) =>
@@ -30,23 +27,14 @@ const subgraphThatSends = async (text: string, clock = new ManualClock()): Promi
       sent = true;
     }),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   const service = createHttpService({
     name: 'catalog',
-    url: `http://127.0.0.1:${port}/graphql`,
+    url: `${url}/graphql`,
     clock,
     log: silentLogger,
     timeoutMs: 10_000,
   });
-  closers.push(
-    () => new Promise((resolve) => server.close(resolve)),
-    () => server.closeAllConnections(),
-    () => {
-      for (const socket of sockets.clients) socket.terminate();
-    },
-    () => service.close(),
-  );
+  cleanups.push(close, () => service.close());
   return service;
 };
 
@@ -84,7 +72,7 @@ describe('variables that cannot be serialized', () => {
 
   it('fail only their own subscription, and leave no timer', async () => {
     const clock = new ManualClock();
-    const service = await subgraphThatSends('{"id":"2","type":"next","payload":{"data":{"a":0}}}', clock);
+    const service = await subgraphThatSends('{"id":"1","type":"next","payload":{"data":{"a":0}}}', clock);
     const refused = service.subscribe({ query, variables: tooDeep() }, createTestContext());
     const events = service.subscribe({ query }, createTestContext());
     await expect(refused).rejects.toMatchObject({ code: 'service_unavailable' });

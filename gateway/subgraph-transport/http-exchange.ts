@@ -1,10 +1,10 @@
 import type { Dispatcher, Pool } from 'undici';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
-import { onAbort } from '../../platform/signals/on-abort.ts';
-import { guarded } from '../../platform/sockets/guarded.ts';
+import { guarded } from '../../platform/runtime/guarded.ts';
+import { onAbort } from '../../platform/runtime/on-abort.ts';
 import { encodingsIn, unpackBody } from '../../platform/upstream/attempt/read-body.ts';
 
-export interface HttpAnswer {
+export interface HttpResponseFields {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Decompressed and decoded as UTF-8. Undefined if `unreadable` says why there is none. */
@@ -49,11 +49,11 @@ const textOf = (header: string | string[] | undefined): string | undefined =>
 export const postText = (
   pool: Pool,
   { path, headers, method = 'POST', body, maxBytes, sharesConnection: idempotent = false, signal }: HttpExchange,
-): Promise<HttpAnswer> =>
+): Promise<HttpResponseFields> =>
   new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined;
     let status = 0;
-    let answered: HttpAnswer['headers'] = {};
+    let result: HttpResponseFields['headers'] = {};
     let size = 0;
     const chunks: Buffer[] = [];
     const stopListening = onAbort(signal, () => {
@@ -64,7 +64,7 @@ export const postText = (
     if (signal.aborted) return;
     const end = (text: string | undefined, unreadable?: string): void => {
       stopListening();
-      resolve({ status, headers: answered, text, unreadable });
+      resolve({ status, headers: result, text, unreadable });
     };
     const unpack = (encodings: readonly string[]): void => {
       unpackBody(joined(chunks), encodings, maxBytes).then(
@@ -86,7 +86,7 @@ export const postText = (
           },
           onResponseStart: (_controller, statusCode, received) => {
             status = statusCode;
-            answered = received;
+            result = received;
           },
           onResponseData: (current, chunk) => {
             size += chunk.length;
@@ -98,7 +98,7 @@ export const postText = (
             current.abort(new Error(tooLarge));
           },
           onResponseEnd: () => {
-            const encodings = encodingsIn(textOf(answered['content-encoding']));
+            const encodings = encodingsIn(textOf(result['content-encoding']));
             if (encodings.length === 0) end(toText(joined(chunks)));
             else unpack(encodings);
           },

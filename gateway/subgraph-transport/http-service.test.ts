@@ -1,24 +1,23 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../platform/clock/system-clock.ts';
-import { ownerOf, type RequestContext } from '../../platform/context/request-context.ts';
-import { noRights } from '../../platform/context/rights.ts';
+import type { Call } from '../../platform/call/call.ts';
+import { noRights, ownerOf } from '../../platform/call/identity.ts';
 import type { ServiceError } from '../../platform/errors/service-error.ts';
-import { type Logger, silentLogger } from '../../platform/log/logger.ts';
-import { createCatalogService } from '../../tests/kit/catalog-subgraph.ts';
-import { createChannel } from '../../tests/kit/channel.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { type Logger, silentLogger } from '../../platform/runtime/log/logger.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { client, closers, failureOf, fakeService, rawServer, serve } from '../../tests/kit/http-service-client.ts';
-import { createRecordingLogger, type LogLine } from '../../tests/kit/recording-logger.ts';
-import { createTestContext } from '../../tests/kit/request-context.ts';
+import { createCatalogService } from '../../tests/kit/graphs/catalog-subgraph.ts';
+import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
+import { cleanUp } from '../../tests/kit/suite/cleanups.ts';
+import { createRecordingLogger, type LogLine } from '../../tests/kit/suite/recording-logger.ts';
+import { createChannel } from '../../tests/kit/time/channel.ts';
+import { client, failureOf, fakeService, rawServer, serve } from '../../tests/kit/upstream/http-service-client.ts';
 
 const onlyQuery = { query: '{ a }' };
 /** A request more waits for one of these. */
 const allConnections = 64;
 
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+afterEach(cleanUp);
 
 describe('a subgraph over HTTP', () => {
   it('returns the same as the service in its own process, errors included', async () => {
@@ -39,7 +38,7 @@ describe('a subgraph over HTTP', () => {
 
   it('sends the request id, the remaining time, the propagated headers and the token', async () => {
     const clock = new ManualClock();
-    const seen: RequestContext[] = [];
+    const seen: Call[] = [];
     const service = fakeService({
       execute: (_request, context) => {
         seen.push(context);
@@ -49,7 +48,7 @@ describe('a subgraph over HTTP', () => {
     const { url } = await serve(service, { token: 'let-me-in', clock });
     const context = createTestContext({
       requestId: 'r-17',
-      deadlineAtMs: clock.now() + 1234,
+      deadline: { atMs: clock.now() + 1234, clock },
       propagatedHeaders: { traceparent: '00-ab-cd-01' },
     });
     await client(`${url}/graphql`, { token: 'let-me-in', clock }).execute(onlyQuery, context);
@@ -68,14 +67,14 @@ describe('a subgraph over HTTP', () => {
   it('logs the request id when a subgraph fails, with a response, without one and in a stream', async () => {
     const logged: object[] = [];
     const log: Logger = { ...silentLogger, warn: (fields) => logged.push(fields) };
-    const answering = await rawServer((_request, response) => response.writeHead(502).end());
+    const responding = await rawServer((_request, response) => response.writeHead(502).end());
     const silent = await rawServer((request) => request.socket.destroy());
     const context = createTestContext({ requestId: 'r-17' });
-    await failureOf(client(answering.url, { log }).execute(onlyQuery, context));
+    await failureOf(client(responding.url, { log }).execute(onlyQuery, context));
     await failureOf(client(silent.url, { log }).execute(onlyQuery, context));
     await failureOf(client(silent.url, { log }).subscribe({ query: 'subscription { a }' }, context));
     expect(logged).toMatchObject([
-      { requestId: 'r-17', service: 'catalog', address: answering.url, what: 'status 502' },
+      { requestId: 'r-17', service: 'catalog', address: responding.url, what: 'status 502' },
       { requestId: 'r-17', what: 'no connection' },
       { requestId: 'r-17', service: 'catalog' },
     ]);
@@ -89,23 +88,26 @@ describe('a subgraph over HTTP', () => {
   });
 
   it.each([
-    { tellsCaller: true, keyId: 'key_17', owner: 'signed-in' },
-    { tellsCaller: false, keyId: 'gateway', owner: 'gateway' },
-  ])('sends key and owner to the subgraph only if configured: $tellsCaller', async ({ tellsCaller, keyId, owner }) => {
-    const seen: RequestContext[] = [];
-    const service = fakeService({
-      execute: (_request, context) => {
-        seen.push(context);
-        return { data: {} };
-      },
-    });
-    const { url } = await serve(service);
-    const identity = { keyId: 'key_17', ownerId: 'signed-in', services: '*' as const, rights: noRights };
-    const context = { ...createTestContext(), identity };
-    await client(`${url}/graphql`, { tellsCaller }).execute(onlyQuery, context);
-    expect(seen.map((each) => [each.identity.keyId, ownerOf(each.identity)])).toEqual([[keyId, owner]]);
-    expect(seen[0]?.propagatedHeaders).toEqual({});
-  });
+    { reportsToCaller: true, keyId: 'key_17', owner: 'signed-in' },
+    { reportsToCaller: false, keyId: 'gateway', owner: 'gateway' },
+  ])(
+    'sends key and owner to the subgraph only if configured: $tellsCaller',
+    async ({ reportsToCaller, keyId, owner }) => {
+      const seen: Call[] = [];
+      const service = fakeService({
+        execute: (_request, context) => {
+          seen.push(context);
+          return { data: {} };
+        },
+      });
+      const { url } = await serve(service);
+      const identity = { keyId: 'key_17', ownerId: 'signed-in', services: '*' as const, rights: noRights };
+      const context = createTestContext({ identity });
+      await client(`${url}/graphql`, { reportsToCaller }).execute(onlyQuery, context);
+      expect(seen.map((each) => [each.identity.keyId, ownerOf(each.identity)])).toEqual([[keyId, owner]]);
+      expect(seen[0]?.propagatedHeaders).toEqual({});
+    },
+  );
 
   it.each([
     { name: 'a fault', status: 503, body: '{"errors":[{"message":"secret"}]}' },
@@ -168,7 +170,7 @@ describe('a subgraph over HTTP', () => {
 
   it.each([401, 403])('does not blame the caller for a status %d of a subgraph of our own', async (status) => {
     const { url } = await rawServer((_request, response) => response.writeHead(status).end('<html></html>'));
-    const service = client(url, { tellsCaller: true });
+    const service = client(url, { reportsToCaller: true });
     const error = await failureOf(service.execute(onlyQuery, createTestContext()));
     expect([error.code, error.retryable]).toEqual(['service_unavailable', false]);
   });
@@ -195,16 +197,16 @@ describe('a subgraph over HTTP', () => {
   });
 
   describe('compressed', () => {
-    const answer = '{"data":{"a":"Zürich 🛫"}}';
+    const result = '{"data":{"a":"Zürich 🛫"}}';
     const packed = (encoding: string, body: Buffer) =>
       rawServer((_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(body));
 
     it.each([
-      ['gzip', gzipSync(answer)],
-      ['X-GZip', gzipSync(answer)],
-      ['br', brotliCompressSync(answer)],
-      ['gzip, br', brotliCompressSync(gzipSync(answer))],
-      ['identity', Buffer.from(answer)],
+      ['gzip', gzipSync(result)],
+      ['X-GZip', gzipSync(result)],
+      ['br', brotliCompressSync(result)],
+      ['gzip, br', brotliCompressSync(gzipSync(result))],
+      ['identity', Buffer.from(result)],
     ])('with %s is read', async (encoding, body) => {
       const { url } = await packed(encoding, body);
       expect(await client(url).execute(onlyQuery, createTestContext())).toEqual({ data: { a: 'Zürich 🛫' } });
@@ -214,8 +216,8 @@ describe('a subgraph over HTTP', () => {
       ['a body that unfolds to more than the cap', 'gzip', gzipSync(Buffer.alloc(33 * 1024 * 1024, ' '))],
       ['the same with br', 'br', brotliCompressSync(Buffer.alloc(33 * 1024 * 1024, ' '))],
       ['a body that is broken', 'gzip', Buffer.from('no gzip')],
-      ['an encoding that is not known', 'zstd', Buffer.from(answer)],
-      ['three encodings', 'gzip, gzip, gzip', gzipSync(gzipSync(gzipSync(answer)))],
+      ['an encoding that is not known', 'zstd', Buffer.from(result)],
+      ['three encodings', 'gzip, gzip, gzip', gzipSync(gzipSync(gzipSync(result)))],
     ])('refuses %s', async (_, encoding, body) => {
       const { url } = await packed(encoding, body);
       const error = await failureOf(client(url).execute(onlyQuery, createTestContext()));
@@ -226,10 +228,10 @@ describe('a subgraph over HTTP', () => {
       const asked: unknown[] = [];
       const { url } = await rawServer(({ headers }, response) => {
         asked.push(headers['accept-encoding']);
-        response.end(answer);
+        response.end(result);
       });
       await client(url).execute(onlyQuery, createTestContext());
-      await client(url, { tellsCaller: true }).execute(onlyQuery, createTestContext());
+      await client(url, { reportsToCaller: true }).execute(onlyQuery, createTestContext());
       expect(asked).toEqual(['gzip, br', undefined]);
     });
   });
@@ -319,7 +321,10 @@ describe('a subgraph over HTTP', () => {
     });
     const { url } = await serve(service);
     const pending = failureOf(
-      client(`${url}/graphql`, { clock }).execute(onlyQuery, createTestContext({ deadlineAtMs: clock.now() + 500 })),
+      client(`${url}/graphql`, { clock }).execute(
+        onlyQuery,
+        createTestContext({ deadline: { atMs: clock.now() + 500, clock } }),
+      ),
     );
     const { value: signal } = await begun.stream.next();
     await clock.advance(500);
@@ -334,7 +339,7 @@ describe('a subgraph over HTTP', () => {
     });
     const clock = new ManualClock();
     const error = await failureOf(
-      client(url, { clock }).execute(onlyQuery, createTestContext({ deadlineAtMs: clock.now() })),
+      client(url, { clock }).execute(onlyQuery, createTestContext({ deadline: { atMs: clock.now(), clock } })),
     );
     expect(error.code).toBe('deadline_exceeded');
   });

@@ -1,30 +1,64 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import { ownerOf, type RequestContext } from '../../platform/context/request-context.ts';
-import { ServiceError } from '../../platform/errors/service-error.ts';
+import type { Call } from '../../platform/call/call.ts';
+import { ownerOf } from '../../platform/call/identity.ts';
+import { type SpanAttributes, traceLogFields, withTraceHeaders } from '../../platform/call/span.ts';
+import type { WorkRecorder } from '../../platform/call/work-recorder.ts';
+import { overloaded, ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
-import { parseExactJson, stringifyExact } from '../../platform/json/exact-json.ts';
-import { hasMoreItems } from '../../platform/json/json-nesting.ts';
-import { isJsonObject } from '../../platform/json/json-object.ts';
-import { ScopedController } from '../../platform/signals/scoped-controller.ts';
+import { traceExtension, traceIn } from '../../platform/graphql/trace-extension.ts';
 import { tokenChallenge } from '../../platform/subgraph/bearer-token.ts';
-import { callerHeader, ownerHeader } from '../../platform/subgraph/incoming-context.ts';
-import type { SpanAttributes } from '../../platform/telemetry/span.ts';
-import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
-import { withTraceHeaders } from '../../platform/telemetry/with-trace-headers.ts';
-import { recorderOf } from '../../platform/trace/recording.ts';
+import { callerHeader, ownerHeader } from '../../platform/subgraph/incoming-call.ts';
+import { parseExactJson, stringifyExact } from '../../platform/text/json/exact-json.ts';
+import { hasMoreItems, parseBoundedJson } from '../../platform/text/json/json-nesting.ts';
+import { isJsonObject } from '../../platform/text/json/json-object.ts';
 import { acceptedEncodings } from '../../platform/upstream/attempt/read-body.ts';
-import type { SubgraphHeaders } from '../http/header-rules.ts';
-import { type AskSubgraph, isMutation, type SentHeaders, type SubgraphAnswer } from './ask-subgraph.ts';
+import { tooManyItems } from '../errors/too-many-items.ts';
+import {
+  type AskSubgraph,
+  isMutation,
+  type SentHeaders,
+  type SubgraphHeaders,
+  type SubgraphResponse,
+} from './ask-subgraph.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import { toExecutionResult } from './execution-result.ts';
-import { type HttpAnswer, postText } from './http-exchange.ts';
-import { overloadIn } from './overload-in.ts';
+import { type HttpResponseFields, postText } from './http-exchange.ts';
 import { refusedRequest } from './refused-request.ts';
-import { includeTrace, withTraceAsked } from './subgraph-trace.ts';
-import { tooManyItems } from './too-many-items.ts';
 import { createWebSocketStreams, type WebSocketStreamsOptions } from './web-socket-streams.ts';
+
+/** Longer than any of our refusals. Longer bodies are not parsed. */
+const maxLength = 2_000;
+
+const codeIn = (text: string): unknown => {
+  try {
+    return toExecutionResult(parseBoundedJson(text))?.errors?.[0]?.extensions?.['code'];
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns an error if the body of a 503 says that the subgraph is overloaded. */
+const overloadIn = (text: string | undefined, service: string): ServiceError | undefined =>
+  text !== undefined && text.length <= maxLength && codeIn(text) === 'OVERLOADED'
+    ? overloaded(`The service ${service} has more to do than it can at the moment; try again.`)
+    : undefined;
+
+const withTraceAsked = (request: GraphQLServiceRequest): object => ({
+  ...request,
+  extensions: { [traceExtension]: true },
+});
+
+/**
+ * Clocks of two machines differ, so the subgraph's times, which count from its start, are centred within the exchange.
+ */
+const includeTrace = (recorder: WorkRecorder, sentAtMs: number, body: unknown): void => {
+  const trace = traceIn(body);
+  if (trace === undefined) return;
+  const onTheWayMs = Math.max(0, recorder.now() - sentAtMs - trace.durationMs);
+  recorder.include(trace, sentAtMs - recorder.startedAtMs + Math.round(onTheWayMs / 2));
+};
 
 export interface HttpServiceOptions extends Omit<WebSocketStreamsOptions, 'url' | 'maxBytes' | 'headersFor'> {
   /** Address of the GraphQL endpoint and of its WebSocket. Never sent to clients. */
@@ -50,16 +84,16 @@ const maxBytes = 32 * 1024 * 1024;
  */
 const uncountedShare = 2;
 
-type TakeAnswer<T> = (result: ExecutionResult, answer: HttpAnswer, body: unknown) => T;
+type AcceptResponse<T> = (result: ExecutionResult, response: HttpResponseFields, body: unknown) => T;
 
 interface ReadResult {
   readonly result: ExecutionResult;
   readonly body: unknown;
 }
 
-const takeResult: TakeAnswer<ExecutionResult> = (result) => result;
+const takeResult: AcceptResponse<ExecutionResult> = (result) => result;
 
-const takeAnswer: TakeAnswer<SubgraphAnswer> = (result, { status, headers }, body) => ({
+const acceptResponse: AcceptResponse<SubgraphResponse> = (result, { status, headers }, body) => ({
   result,
   status,
   headers,
@@ -91,7 +125,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     clock,
     log,
     token,
-    tellsCaller = false,
+    reportsToCaller = false,
     timeoutMs,
     headersFor = (propagated) => propagated,
     http2 = false,
@@ -106,29 +140,29 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
   /** Neither credentials nor a query, which may hold a key. */
   const address = `${url.origin}${url.pathname}`;
 
-  const logFailure = ({ requestId, span }: RequestContext, level: 'info' | 'warn', what: string, cause?: unknown) =>
+  const logFailure = ({ requestId, span }: Call, level: 'info' | 'warn', what: string, cause?: unknown) =>
     log[level](
       { requestId, service: name, address, what, err: cause, ...traceLogFields(span) },
       'a subgraph gave no answer',
     );
 
-  const unavailable = (context: RequestContext, what: string, cause?: unknown): ServiceError => {
+  const unavailable = (context: Call, what: string, cause?: unknown): ServiceError => {
     logFailure(context, 'warn', what, cause);
     return new ServiceError('service_unavailable', `The service ${name} is not available at the moment.`, { cause });
   };
 
-  const refused = (context: RequestContext, answer: HttpAnswer, what: string, cause?: unknown): ServiceError => {
-    const error = refusedRequest({ name, seesCaller: !tellsCaller }, answer, clock.now(), cause);
+  const refused = (context: Call, response: HttpResponseFields, what: string, cause?: unknown): ServiceError => {
+    const error = refusedRequest({ name, seesCaller: !reportsToCaller }, response, clock.now(), cause);
     logFailure(context, error.code === 'service_unavailable' ? 'warn' : 'info', what, cause);
     return error;
   };
 
   /** Reads the result of a response below 500; anything but a result is a refusal. */
-  const readResult = (context: RequestContext, answer: HttpAnswer): ReadResult => {
-    const { status, text, unreadable } = answer;
+  const readResult = (context: Call, response: HttpResponseFields): ReadResult => {
+    const { status, text, unreadable } = response;
     // The subgraph waited for the request in vain, which says nothing about the next one.
     const failure = (what: string, cause?: unknown): ServiceError =>
-      status === 408 ? unavailable(context, what, cause) : refused(context, answer, what, cause);
+      status === 408 ? unavailable(context, what, cause) : refused(context, response, what, cause);
     if (text === undefined) throw failure(`status ${status}, ${unreadable}`);
     let body: unknown;
     try {
@@ -141,7 +175,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     return { result, body };
   };
 
-  const tooLarge = (context: RequestContext): GraphQLError => {
+  const tooLarge = (context: Call): GraphQLError => {
     logFailure(context, 'warn', 'the request is too large for it');
     const message = `The request is too large for the service ${name}.`;
     return toGraphQLError(new ServiceError('service_unavailable', message, { retryable: false }), name);
@@ -149,15 +183,15 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
 
   const send = async <T>(
     request: GraphQLServiceRequest,
-    context: RequestContext,
+    context: Call,
     clientHeaders: SentHeaders,
     signal: AbortSignal,
     remainingMs: number,
-    take: TakeAnswer<T>,
+    take: AcceptResponse<T>,
   ): Promise<T> => {
-    const recorder = tellsCaller ? recorderOf(context.signal) : undefined;
+    const recorder = reportsToCaller ? context.recording?.plan : undefined;
     const sentAtMs = recorder?.now() ?? 0;
-    const answer = await postText(pool, {
+    const response = await postText(pool, {
       path,
       signal,
       maxBytes,
@@ -166,15 +200,17 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
         ...clientHeaders,
         'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',
-        ...(tellsCaller ? {} : { 'accept-encoding': acceptedEncodings }),
+        ...(reportsToCaller ? {} : { 'accept-encoding': acceptedEncodings }),
         'x-request-id': context.requestId,
         'x-deadline-ms': String(remainingMs),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(tellsCaller ? { [callerHeader]: context.identity.keyId, [ownerHeader]: ownerOf(context.identity) } : {}),
+        ...(reportsToCaller
+          ? { [callerHeader]: context.identity.keyId, [ownerHeader]: ownerOf(context.identity) }
+          : {}),
       },
       body: stringifyExact(recorder === undefined ? request : withTraceAsked(request)),
     });
-    const { status, headers, text } = answer;
+    const { status, headers, text } = response;
     if (context.span?.isRecorded === true) context.span.set(exchangeAttributes(url, status));
     const refusal = status === 503 ? overloadIn(text, name) : undefined;
     if (refusal !== undefined) throw refusal;
@@ -186,24 +222,24 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
       throw new ServiceError('service_unavailable', `The service ${name} is not available.`, { retryable: false });
     }
     // Returned as a result with errors and not as a failed call, so that merged requests are then sent one by one.
-    if (status === 413) return take({ errors: [tooLarge(context)] }, answer, undefined);
+    if (status === 413) return take({ errors: [tooLarge(context)] }, response, undefined);
     if (text !== undefined && hasMoreItems(text, uncountedShare * maxListItems))
-      return take({ errors: [toGraphQLError(tooManyItems(maxListItems, name), name)] }, answer, undefined);
-    const { result, body } = readResult(context, answer);
+      return take({ errors: [toGraphQLError(tooManyItems(maxListItems, name), name)] }, response, undefined);
+    const { result, body } = readResult(context, response);
     if (recorder !== undefined) includeTrace(recorder, sentAtMs, body);
-    return take(result, answer, body);
+    return take(result, response, body);
   };
 
   const call = async <T>(
     request: GraphQLServiceRequest,
-    context: RequestContext,
+    context: Call,
     headers: SentHeaders,
-    take: TakeAnswer<T>,
+    take: AcceptResponse<T>,
   ): Promise<T> => {
     const remainingMs = Math.min(Math.floor(context.deadlineAtMs - clock.now()), timeoutMs);
     const late = () => new ServiceError('deadline_exceeded', `The service ${name} did not answer in time.`);
     if (remainingMs <= 0) throw late();
-    using scope = new ScopedController(context.signal);
+    using scope = context.child();
     scope.abortAfter(remainingMs, clock, late);
     const attempt = () => send(request, context, headers, scope.signal, remainingMs, take);
     try {
@@ -217,9 +253,9 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     }
   };
 
-  const headersOf = (context: RequestContext): SentHeaders =>
+  const headersOf = (context: Call): SentHeaders =>
     headersFor(withTraceHeaders(context.propagatedHeaders, context.span));
-  const ask = options.around?.((request, context, headers) => call(request, context, headers, takeAnswer));
+  const ask = options.around?.((request, context, headers) => call(request, context, headers, acceptResponse));
   const execute: GraphQLService['execute'] =
     ask === undefined
       ? (request, context) => call(request, context, headersOf(context), takeResult)
@@ -228,7 +264,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
   return {
     name,
     mergesFetches: true,
-    ...(options.errorMode === undefined ? {} : { errorMode: options.errorMode }),
+    ...(options.foreignErrors === undefined ? {} : { foreignErrors: options.foreignErrors }),
     execute,
     subscribe: (request, context) => streams.open(request, context),
     close: async () => {

@@ -1,26 +1,25 @@
 import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } from 'node:http2';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo, Server } from 'node:net';
+import type { Server } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../platform/clock/system-clock.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
-import { silentLogger } from '../../platform/log/logger.ts';
-import { createTestContext } from '../../tests/kit/request-context.ts';
-import { createSelfSigned } from '../../tests/kit/self-signed.ts';
-import { until } from '../../tests/kit/until.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { silentLogger } from '../../platform/runtime/log/logger.ts';
+import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
+import { createSelfSigned } from '../../tests/kit/http/self-signed.ts';
+import { listenHere } from '../../tests/kit/http/serve-http.ts';
+import { cleanUp, cleanups } from '../../tests/kit/suite/cleanups.ts';
+import { until } from '../../tests/kit/time/until.ts';
 import { createHttpService, type HttpServiceOptions } from './http-service.ts';
 
 const { cert, key } = createSelfSigned();
-const answered = { data: { a: 1 } };
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+const result = { data: { a: 1 } };
+afterEach(cleanUp);
 
 const listen = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => new Promise((resolve) => server.close(resolve)));
-  return `https://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
+  const { port, close } = await listenHere(server);
+  cleanups.push(close);
+  return `https://127.0.0.1:${port}/graphql`;
 };
 
 const open = (url: string, options: Partial<HttpServiceOptions> = {}): GraphQLService => {
@@ -33,7 +32,7 @@ const open = (url: string, options: Partial<HttpServiceOptions> = {}): GraphQLSe
     certificateAuthorities: cert,
     ...options,
   });
-  closers.push(() => service.close());
+  cleanups.push(() => service.close());
   return service;
 };
 const ask = async (service: GraphQLService, signal = new AbortController().signal) =>
@@ -55,7 +54,7 @@ const startHttp2 = async (holds = false): Promise<Http2Subgraph> => {
     versions.push(request.httpVersion);
     const respond = () => {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(answered));
+      response.end(JSON.stringify(result));
     };
     if (holds) waiting.push(respond);
     else respond();
@@ -65,7 +64,7 @@ const startHttp2 = async (holds = false): Promise<Http2Subgraph> => {
     session.once('close', () => sessions.delete(session));
   });
   const url = await listen(server);
-  closers.push(async () => {
+  cleanups.push(async () => {
     for (const session of sessions) session.destroy();
   });
   return {
@@ -88,20 +87,20 @@ describe('a subgraph behind TLS', () => {
     await until('the others', () => subgraph.versions.length === 4);
     expect([subgraph.versions, subgraph.sessions.size]).toEqual([['2.0', '2.0', '2.0', '2.0'], 1]);
     subgraph.release();
-    expect(await Promise.all([first, ...others])).toEqual([answered, answered, answered, answered]);
+    expect(await Promise.all([first, ...others])).toEqual([result, result, result, result]);
   });
 
   it('is called over HTTP/1.1 otherwise', async () => {
     const subgraph = await startHttp2();
-    expect(await ask(open(subgraph.url))).toEqual(answered);
+    expect(await ask(open(subgraph.url))).toEqual(result);
     expect(subgraph.versions).toEqual(['1.1']);
   });
 
   it('is called over HTTP/1.1 if it does not offer HTTP/2', async () => {
-    const url = await listen(createTlsServer({ cert, key }, (_, response) => response.end(JSON.stringify(answered))));
+    const url = await listen(createTlsServer({ cert, key }, (_, response) => response.end(JSON.stringify(result))));
     expect(await Promise.all([ask(open(url, { http2: true })), ask(open(url, { http2: true }))])).toEqual([
-      answered,
-      answered,
+      result,
+      result,
     ]);
   });
 
@@ -115,7 +114,7 @@ describe('a subgraph behind TLS', () => {
     leaving.abort(new Error('gone'));
     await expect(left).rejects.toMatchObject({ code: 'client_closed_request' });
     subgraph.release();
-    expect(await staying).toEqual(answered);
+    expect(await staying).toEqual(result);
   });
 
   it('is connected to again after its session has ended', async () => {
@@ -124,7 +123,7 @@ describe('a subgraph behind TLS', () => {
     await ask(service);
     for (const session of subgraph.sessions) session.destroy();
     await until('the end of the session', () => subgraph.sessions.size === 0);
-    expect(await ask(service)).toEqual(answered);
+    expect(await ask(service)).toEqual(result);
   });
 
   it('is refused if its certificate has an untrusted authority', async () => {

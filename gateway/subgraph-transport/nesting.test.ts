@@ -1,21 +1,18 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { buildSchema } from 'graphql';
 import { z } from 'zod';
-import { systemClock } from '../../platform/clock/system-clock.ts';
 import { createInProcessService } from '../../platform/graphql/in-process-service.ts';
-import { type Logger, silentLogger } from '../../platform/log/logger.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { type Logger, silentLogger } from '../../platform/runtime/log/logger.ts';
 import { type SubgraphServer, startSubgraphServer } from '../../platform/subgraph/subgraph-server.ts';
 import { decodeJson } from '../../platform/upstream/decode/decode-json.ts';
-import { openRawSocket } from '../../tests/kit/raw-socket.ts';
-import { createTestContext } from '../../tests/kit/request-context.ts';
+import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
+import { openRawSocket } from '../../tests/kit/http/raw-socket.ts';
+import { serveHttp } from '../../tests/kit/http/serve-http.ts';
+import { cleanUp, cleanups } from '../../tests/kit/suite/cleanups.ts';
 import { createHttpService } from './http-service.ts';
 
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+afterEach(cleanUp);
 
 const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
 const jsonWords = 'The JSON is nested more than 200 levels deep, which is the most that is allowed.';
@@ -25,7 +22,7 @@ const serveCatalog = async (log: Logger): Promise<SubgraphServer> => {
   const service = createInProcessService({ name: 'catalog', schema, contextFor: () => ({}) });
   const clock = systemClock;
   const server = await startSubgraphServer({ service, host: '127.0.0.1', port: 0, clock, log, health: () => ({}) });
-  closers.push(() => server.close());
+  cleanups.push(() => server.close());
   return server;
 };
 
@@ -64,25 +61,18 @@ describe('a value nested too deep, between gateway and subgraphs', () => {
   });
 
   it('makes a subgraph’s response invalid, so that the subgraph is unavailable', async () => {
-    const server = createServer((_request, response) =>
+    const { url, close } = await serveHttp((_request, response) =>
       response.setHeader('content-type', 'application/json').end(`{"data":{"json":${deep}}}`),
     );
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    closers.push(
-      () =>
-        new Promise((resolve) => {
-          server.close(resolve);
-          server.closeAllConnections();
-        }),
-    );
+    cleanups.push(close);
     const service = createHttpService({
       name: 'catalog',
-      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
+      url: `${url}/graphql`,
       clock: systemClock,
       log: silentLogger,
       timeoutMs: 10_000,
     });
-    closers.push(() => service.close());
+    cleanups.push(() => service.close());
     await expect(service.execute({ query: '{ json }' }, createTestContext())).rejects.toMatchObject({
       code: 'service_unavailable',
     });

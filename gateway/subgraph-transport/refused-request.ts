@@ -1,6 +1,6 @@
 import { type ErrorDetails, ServiceError } from '../../platform/errors/service-error.ts';
 import { parseRetryAfter } from '../../platform/upstream/attempt/retry-after.ts';
-import type { HttpAnswer } from './http-exchange.ts';
+import type { HttpResponseFields } from './http-exchange.ts';
 
 interface RefusingSubgraph {
   readonly name: string;
@@ -31,7 +31,7 @@ export const refusedCaller = (name: string, code: keyof typeof sentences, detail
  */
 export const refusedRequest = (
   { name, seesCaller }: RefusingSubgraph,
-  { status, headers }: Pick<HttpAnswer, 'status' | 'headers'>,
+  { status, headers }: Pick<HttpResponseFields, 'status' | 'headers'>,
   nowMs: number,
   cause: unknown,
 ): ServiceError => {

@@ -1,25 +1,22 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../platform/clock/system-clock.ts';
+import { WorkRecorder } from '../../platform/call/work-recorder.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
-import { silentLogger } from '../../platform/log/logger.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { silentLogger } from '../../platform/runtime/log/logger.ts';
 import { startSubgraphServer } from '../../platform/subgraph/subgraph-server.ts';
-import { recorderOf, recordWork } from '../../platform/trace/recording.ts';
-import { WorkRecorder } from '../../platform/trace/work-recorder.ts';
-import { createTestContext } from '../../tests/kit/request-context.ts';
+import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
+import { cleanUp, cleanups } from '../../tests/kit/suite/cleanups.ts';
 import { createHttpService } from './http-service.ts';
 
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+afterEach(cleanUp);
 
 /** A subgraph that reads something for each request, and reports whether it found a recorder. */
 const startReading = async () => {
   const found: boolean[] = [];
   const service: GraphQLService = {
     name: 'catalog',
-    execute: async (_request, { signal }) => {
-      const recorder = recorderOf(signal);
+    execute: async (_request, { recording }) => {
+      const recorder = recording?.plan;
       found.push(recorder !== undefined);
       recorder?.read({ name: 'catalog:books', outcome: 'hit', ageSeconds: 3 }, recorder.now());
       recorder?.statement(recorder.now());
@@ -36,25 +33,24 @@ const startReading = async () => {
     log: silentLogger,
     health: () => ({}),
   });
-  closers.push(() => server.close());
+  cleanups.push(() => server.close());
   return { url: `${server.url}/graphql`, found };
 };
 
-const connect = (url: string, tellsCaller: boolean) => {
-  const options = { name: 'catalog', url, clock: systemClock, log: silentLogger, timeoutMs: 10_000, tellsCaller };
+const connect = (url: string, reportsToCaller: boolean) => {
+  const options = { name: 'catalog', url, clock: systemClock, log: silentLogger, timeoutMs: 10_000, reportsToCaller };
   const service = createHttpService(options);
-  closers.push(() => service.close());
+  cleanups.push(() => service.close());
   return service;
 };
 
-const contextAt = (signal: AbortSignal) => createTestContext({ signal, deadlineAtMs: Date.now() + 10_000 });
+const contextWithTime = () => createTestContext({ deadline: { atMs: systemClock.now() + 10_000, clock: systemClock } });
 
 /** The recording of one fetch, and its result. */
 const recorded = async (service: GraphQLService) => {
   const recorder = new WorkRecorder(systemClock);
-  const { signal } = new AbortController();
-  const result = await recordWork({ plan: recorder }, signal, () =>
-    service.execute({ query: '{ books { id } }' }, contextAt(signal)),
+  const result = await contextWithTime().record({ plan: recorder }, (context) =>
+    service.execute({ query: '{ books { id } }' }, context),
   );
   return { result, trace: recorder.toTrace() };
 };
@@ -74,8 +70,7 @@ describe('Our own subgraph over HTTP', () => {
 
   it('makes no recorder for a fetch without a requested plan', async () => {
     const { url, found } = await startReading();
-    const { signal } = new AbortController();
-    expect(await connect(url, true).execute({ query: '{ books { id } }' }, contextAt(signal))).toEqual({
+    expect(await connect(url, true).execute({ query: '{ books { id } }' }, contextWithTime())).toEqual({
       data: { books: [] },
     });
     expect(found).toEqual([false]);

@@ -1,23 +1,26 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { headersConfig } from '../../federation/config/headers-config.ts';
+import { createSubgraphHeaders } from '../../federation/headers/header-rules.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { client, closers, failureOf } from '../../tests/kit/http-service-client.ts';
-import { type RawSubgraph, type RawSubgraphOptions, startRawSubgraph } from '../../tests/kit/raw-subgraph.ts';
-import { createRecordingLogger, type LogLine } from '../../tests/kit/recording-logger.ts';
-import { createTestContext } from '../../tests/kit/request-context.ts';
-import { until } from '../../tests/kit/until.ts';
-import { headersConfig } from '../config/headers-config.ts';
-import { createSubgraphHeaders } from '../http/header-rules.ts';
+import {
+  type ForeignSubgraph,
+  type ForeignSubgraphOptions,
+  startForeignSubgraph,
+} from '../../tests/kit/graphs/foreign-subgraph.ts';
+import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
+import { cleanUp, cleanups } from '../../tests/kit/suite/cleanups.ts';
+import { createRecordingLogger, type LogLine } from '../../tests/kit/suite/recording-logger.ts';
+import { until } from '../../tests/kit/time/until.ts';
+import { client, failureOf } from '../../tests/kit/upstream/http-service-client.ts';
 import type { HttpServiceOptions } from './http-service.ts';
 
-let subgraph: RawSubgraph;
+let subgraph: ForeignSubgraph;
 beforeEach(async () => {
-  subgraph = await startRawSubgraph();
-  closers.push(() => subgraph.close());
+  subgraph = await startForeignSubgraph();
+  cleanups.push(() => subgraph.close());
 });
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+afterEach(cleanUp);
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -56,7 +59,7 @@ const connect = (options: Partial<HttpServiceOptions> = {}) => {
 };
 
 /** What the connection was opened with: headers of the rules, and the payload of `connection_init`. */
-const openedWith = ({ headers, received }: RawSubgraph['connections'][number]) => ({
+const openedWith = ({ headers, received }: ForeignSubgraph['connections'][number]) => ({
   upgrade: Object.fromEntries(Object.entries(headers).filter(([name]) => /^(authorization|x-|trace)/.test(name))),
   init: received[0]?.payload,
 });
@@ -119,15 +122,15 @@ describe('with webSocketPerHeaders, the headers of a stream', () => {
 
 describe('headers that a subgraph refuses', () => {
   const isBob = (authorization: unknown): boolean => authorization === bob['authorization'];
-  const refusedBy = async (options: RawSubgraphOptions, perHeaders = true) => {
-    subgraph = await startRawSubgraph(options);
-    closers.push(() => subgraph.close());
+  const refusedBy = async (options: ForeignSubgraphOptions, perHeaders = true) => {
+    subgraph = await startForeignSubgraph(options);
+    cleanups.push(() => subgraph.close());
     const open = connect({ webSocketPerHeaders: perHeaders });
     const refusal = await failureOf(open(bob));
     return { refusal, open };
   };
 
-  const refusals: readonly (readonly [how: string, code: string, what: string, options: RawSubgraphOptions])[] = [
+  const refusals: readonly (readonly [how: string, code: string, what: string, options: ForeignSubgraphOptions])[] = [
     [
       'the upgrade with 401',
       'unauthenticated',
@@ -174,7 +177,7 @@ describe('headers that a subgraph refuses', () => {
     expect(other.connection.isOpen).toBe(true);
   });
 
-  const others: readonly (readonly [cause: string, options: RawSubgraphOptions, perHeaders: boolean])[] = [
+  const others: readonly (readonly [cause: string, options: ForeignSubgraphOptions, perHeaders: boolean])[] = [
     ['another status', { refuses: () => 500 }, true],
     ['another code', { closes: () => 1011 }, true],
     ['a status for the connection of all', { refuses: () => 401 }, false],
@@ -247,7 +250,7 @@ describe('values of headers', () => {
     connection.send('no message');
     const error = await failure;
     await subgraph.close();
-    closers.length = 0;
+    cleanups.length = 0;
     await failureOf(open(bob));
     expect(lines.length).toBeGreaterThan(1);
     expect(inspect([lines, error], { depth: 20, showHidden: true })).not.toMatch(/secret-of|of-the-gateway/);
@@ -269,7 +272,7 @@ describe('all streams share one WebSocket', () => {
   });
 
   it('to a subgraph of ours, with the setting too', async () => {
-    const open = connect({ tellsCaller: true, token: 't' });
+    const open = connect({ reportsToCaller: true, token: 't' });
     await open(ada);
     await open(bob);
     const authorization = 'Bearer t';

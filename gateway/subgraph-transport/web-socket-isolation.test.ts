@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
-import { client, closers, failureOf } from '../../tests/kit/http-service-client.ts';
-import { type RawSubgraph, startRawSubgraph } from '../../tests/kit/raw-subgraph.ts';
-import { createTestContext } from '../../tests/kit/request-context.ts';
-import { until } from '../../tests/kit/until.ts';
+import { type ForeignSubgraph, startForeignSubgraph } from '../../tests/kit/graphs/foreign-subgraph.ts';
+import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
+import { cleanUp, cleanups } from '../../tests/kit/suite/cleanups.ts';
+import { until } from '../../tests/kit/time/until.ts';
+import { client, failureOf } from '../../tests/kit/upstream/http-service-client.ts';
 
-let subgraph: RawSubgraph;
+let subgraph: ForeignSubgraph;
 let service: GraphQLService;
 let ignored: number;
 beforeEach(async () => {
-  subgraph = await startRawSubgraph();
-  closers.push(() => subgraph.close());
+  subgraph = await startForeignSubgraph();
+  cleanups.push(() => subgraph.close());
   ignored = 0;
   service = client(subgraph.url, {
     onIgnoredMessage: () => {
@@ -18,9 +19,7 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+afterEach(cleanUp);
 
 const nested = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
 

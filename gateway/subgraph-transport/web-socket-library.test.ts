@@ -2,12 +2,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { buildSchema } from 'graphql';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
-import { client, closers, failureOf, rawServer } from '../../tests/kit/http-service-client.ts';
-import { createTestContext } from '../../tests/kit/request-context.ts';
+import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
+import { cleanUp, cleanups } from '../../tests/kit/suite/cleanups.ts';
+import { client, failureOf, rawServer } from '../../tests/kit/upstream/http-service-client.ts';
 
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+afterEach(cleanUp);
 
 interface Opened {
   readonly connectionParams?: Readonly<Record<string, unknown>> | undefined;
@@ -44,7 +43,7 @@ describe('a subgraph that is served by the package graphql-ws', () => {
       },
       new WebSocketServer({ server }),
     );
-    closers.push(async () => ended.dispose());
+    cleanups.push(async () => ended.dispose());
     const service = client(url, { webSocketPerHeaders: true });
     const subscribe = (authorization: string) =>
       service.subscribe(

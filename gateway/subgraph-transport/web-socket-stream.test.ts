@@ -1,27 +1,26 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { buildSchema, type ExecutionResult } from 'graphql';
 import { WebSocketServer } from 'ws';
-import type { RequestContext } from '../../platform/context/request-context.ts';
+import type { Call } from '../../platform/call/call.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { createInProcessService } from '../../platform/graphql/in-process-service.ts';
 import type { SubgraphServerOptions } from '../../platform/subgraph/subgraph-server.ts';
-import { createCatalogService } from '../../tests/kit/catalog-subgraph.ts';
-import { type Channel, createChannel } from '../../tests/kit/channel.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { client, closers, failureOf, fakeService, rawServer, serve } from '../../tests/kit/http-service-client.ts';
-import { createTestContext } from '../../tests/kit/request-context.ts';
+import { createCatalogService } from '../../tests/kit/graphs/catalog-subgraph.ts';
+import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
+import { cleanUp } from '../../tests/kit/suite/cleanups.ts';
+import { type Channel, createChannel } from '../../tests/kit/time/channel.ts';
+import { client, failureOf, fakeService, rawServer, serve } from '../../tests/kit/upstream/http-service-client.ts';
 import type { HttpServiceOptions } from './http-service.ts';
 
 type Event = ExecutionResult;
 
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+afterEach(cleanUp);
 
 describe('a stream over WebSocket', () => {
   const streaming = () => {
-    const opened: { channel: Channel<Event>; context: RequestContext }[] = [];
-    const waiting: ((open: { channel: Channel<Event>; context: RequestContext }) => void)[] = [];
+    const opened: { channel: Channel<Event>; context: Call }[] = [];
+    const waiting: ((open: { channel: Channel<Event>; context: Call }) => void)[] = [];
     const service = fakeService({
       subscribe: (_request, context) => {
         const channel = createChannel<Event>();
@@ -35,11 +34,7 @@ describe('a stream over WebSocket', () => {
   const subscription = { query: 'subscription { a }' };
 
   const open = async (
-    options: {
-      server?: Partial<SubgraphServerOptions>;
-      client?: Partial<HttpServiceOptions>;
-      context?: RequestContext;
-    } = {},
+    options: { server?: Partial<SubgraphServerOptions>; client?: Partial<HttpServiceOptions>; context?: Call } = {},
   ) => {
     const { service, opened } = streaming();
     const server = await serve(service, options.server);

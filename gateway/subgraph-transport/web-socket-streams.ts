@@ -1,26 +1,40 @@
-import type { ExecutionResult } from 'graphql';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { SubgraphErrorMode } from '../../platform/config/subgraph-errors.ts';
-import { ownerOf, type RequestContext } from '../../platform/context/request-context.ts';
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import type { Call } from '../../platform/call/call.ts';
+import { ownerOf } from '../../platform/call/identity.ts';
+import { traceLogFields, withTraceHeaders } from '../../platform/call/span.ts';
 import { toOneError } from '../../platform/errors/error-list.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
-import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
-import { isJsonObject } from '../../platform/json/json-object.ts';
-import type { Logger } from '../../platform/log/logger.ts';
-import { onAbort } from '../../platform/signals/on-abort.ts';
-import { guarded } from '../../platform/sockets/guarded.ts';
+import type { ForeignErrors, GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
+import type { Clock } from '../../platform/runtime/clock/clock.ts';
+import { guarded } from '../../platform/runtime/guarded.ts';
+import type { Logger } from '../../platform/runtime/log/logger.ts';
+import { onAbort } from '../../platform/runtime/on-abort.ts';
 import { BoundedBuffer } from '../../platform/streams/bounded-buffer.ts';
-import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
-import { withTraceHeaders } from '../../platform/telemetry/with-trace-headers.ts';
-import type { OperationSink } from '../../platform/transport-ws/client-session.ts';
-import type { SubgraphHeaders } from '../http/header-rules.ts';
-import type { SentHeaders } from './ask-subgraph.ts';
+import { stringifyExact } from '../../platform/text/json/exact-json.ts';
+import { codeOf, shortenForeign } from '../errors/subgraph-error.ts';
+import type { SentHeaders, SubgraphHeaders } from './ask-subgraph.ts';
 import { toExecutionResult, toWireErrors } from './execution-result.ts';
 import { refusedCaller } from './refused-request.ts';
-import { toStreamError } from './stream-error.ts';
-import { createSubgraphSockets } from './subgraph-sockets.ts';
-import { ConnectionRefused } from './transport-connection.ts';
+import { createSubgraphSockets, type StreamSink } from './subgraph-sockets.ts';
+import { ConnectionRefused, unusableErrors } from './subgraph-web-socket.ts';
+
+/** A masked error is logged. */
+const toStreamError = (
+  error: GraphQLError,
+  { name, foreignErrors }: { readonly name: string; readonly foreignErrors?: ForeignErrors | undefined },
+  { log }: Call,
+): GraphQLError => {
+  // Our own subgraphs have already masked it.
+  if (foreignErrors === undefined) return error;
+  const { message, extensions, isMasked } = foreignErrors.show(error, name);
+  if (isMasked)
+    log.warn(
+      { service: name, code: codeOf(error), error: shortenForeign(message) },
+      'an error of a subgraph was masked',
+    );
+  return new GraphQLError(message, { extensions });
+};
 
 export interface WebSocketStreamsOptions {
   readonly name: string;
@@ -33,12 +47,12 @@ export interface WebSocketStreamsOptions {
    * Whether the subgraph receives the id of the caller's key and reports its part of a plan. Only for our own
    * subgraphs: others must not learn key ids, and their reports are not trusted. Default: false.
    */
-  readonly tellsCaller?: boolean | undefined;
+  readonly reportsToCaller?: boolean | undefined;
   /** Timeout of one call, and of the acceptance of a subscription; the request's own deadline may be sooner. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
   /** What clients see of a foreign subgraph's errors. */
-  readonly errorMode?: SubgraphErrorMode | undefined;
+  readonly foreignErrors?: ForeignErrors | undefined;
   /** PEM certificates of trusted authorities. Default: those of the system. */
   readonly certificateAuthorities?: string | undefined;
   readonly headersFor: SubgraphHeaders;
@@ -55,13 +69,10 @@ export interface WebSocketStreamsOptions {
 /** Bound on buffered events, beyond which a slow reader is ended. */
 const maxWaitingEvents = 4096;
 
-const isErrorList = (payload: unknown): payload is readonly object[] =>
-  Array.isArray(payload) && payload.length > 0 && payload.every(isJsonObject);
-
 /** Subscriptions to one subgraph. */
 export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
-  const { name, clock, log, token, tellsCaller = false, timeoutMs, headersFor } = options;
-  const webSocketPerHeaders = options.webSocketPerHeaders === true && !tellsCaller;
+  const { name, clock, log, token, reportsToCaller = false, timeoutMs, headersFor } = options;
+  const webSocketPerHeaders = options.webSocketPerHeaders === true && !reportsToCaller;
   const sockets = createSubgraphSockets({
     ...options,
     webSocketPerHeaders,
@@ -69,24 +80,24 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
   });
 
   /** As over HTTP, the gateway's own authorization replaces any other; it is not repeated in messages. */
-  const headersOf = ({ propagatedHeaders, span }: RequestContext): SentHeaders => {
+  const headersOf = ({ propagatedHeaders, span }: Call): SentHeaders => {
     const headers = headersFor(withTraceHeaders(propagatedHeaders, span));
     if (token === undefined) return headers;
     const { authorization: _replaced, ...others } = headers;
     return others;
   };
 
-  const logLoss = ({ requestId, span }: RequestContext, level: 'info' | 'warn', cause: unknown): void =>
+  const logLoss = ({ requestId, span }: Call, level: 'info' | 'warn', cause: unknown): void =>
     log[level]({ requestId, service: name, err: cause, ...traceLogFields(span) }, 'a stream of a subgraph broke off');
 
-  const unavailable = (context: RequestContext, cause: unknown): ServiceError => {
+  const unavailable = (context: Call, cause: unknown): ServiceError => {
     logLoss(context, 'warn', cause);
     const message = `The service ${name} is not available at the moment.`;
     return new ServiceError('service_unavailable', message, { cause, service: name });
   };
 
   /** A connection that was refused would be refused again, as over HTTP. */
-  const lossOf = (context: RequestContext, cause: Error): ServiceError => {
+  const lossOf = (context: Call, cause: Error): ServiceError => {
     if (!(cause instanceof ConnectionRefused)) return unavailable(context, cause);
     logLoss(context, webSocketPerHeaders ? 'info' : 'warn', cause);
     if (webSocketPerHeaders) return refusedCaller(name, cause.code, { cause, service: name });
@@ -94,10 +105,7 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
     return new ServiceError('service_unavailable', message, { retryable: false, cause, service: name });
   };
 
-  const open = (
-    request: GraphQLServiceRequest,
-    context: RequestContext,
-  ): Promise<AsyncIterableIterator<ExecutionResult>> =>
+  const open = (request: GraphQLServiceRequest, context: Call): Promise<AsyncIterableIterator<ExecutionResult>> =>
     new Promise((resolve, reject) => {
       const { signal } = context;
       if (signal.aborted) return reject(toAbortError(signal));
@@ -153,10 +161,10 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
         extensions: {
           requestId: context.requestId,
           headers,
-          ...(tellsCaller ? { callerKeyId: context.identity.keyId, callerOwner: ownerOf(context.identity) } : {}),
+          ...(reportsToCaller ? { callerKeyId: context.identity.keyId, callerOwner: ownerOf(context.identity) } : {}),
         },
       };
-      const sink: OperationSink = {
+      const sink: StreamSink = {
         accepted: accept,
         next: (event) => {
           accept();
@@ -165,7 +173,8 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
           else queue.push(result);
         },
         error: (errors) => {
-          if (!isErrorList(errors)) return fail(unavailable(context, new Error('an error message without errors')));
+          if (!Array.isArray(errors) || errors === unusableErrors)
+            return fail(unavailable(context, new Error('an error message without errors')));
           fail(toOneError(toWireErrors(errors).map((error) => toStreamError(error, options, context))));
         },
         complete: () => {
@@ -176,7 +185,8 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
         lost: (cause) => fail(lossOf(context, cause)),
       };
       try {
-        unsubscribe = sockets.sessionFor(headers).subscribe(payload, sink);
+        const text = stringifyExact(payload);
+        unsubscribe = sockets.connectionFor(headers).subscribe(text, sink);
       } catch (error) {
         // Nothing was sent: the variables cannot be serialized, or the address cannot be connected to.
         fail(error instanceof ServiceError ? error : unavailable(context, error));

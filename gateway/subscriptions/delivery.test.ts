@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { type FieldNode, parse } from 'graphql';
-import { projectRoot } from '../../platform/paths/project-root.ts';
-import { twoSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
-import { withDelivery } from '../../tests/kit/with-delivery.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
+import { twoSubgraphsSdl } from '../../tests/kit/graphs/two-subgraphs.ts';
+import { withDelivery } from '../../tests/kit/graphs/with-delivery.ts';
 import { loadSupergraph } from '../execution/supergraph.ts';
 import { deliveryOf, isArgumentGiven, stateDelivery } from './delivery.ts';
 
@@ -12,14 +12,24 @@ const { deliveryOf: givenOf } = loadSupergraph(readFileSync(join(projectRoot, 's
 
 describe('the delivery of events', () => {
   it('is that of states by default', () => {
-    expect(deliveryOf(givenOf('fareSearchProgress'))).toBe(stateDelivery);
+    expect(deliveryOf(givenOf('fareSearchChanged'))).toBe(stateDelivery);
     expect(deliveryOf(givenOf('noSuchField'))).toBe(stateDelivery);
   });
 
   it('follows the directive of the supergraph', () => {
-    const [posts, feed] = [deliveryOf(givenOf('postPublished')), deliveryOf(givenOf('feedCheckpoints'))];
-    expect(posts).toEqual({ everyEvent: true, latestFirst: false, positionFirst: true, ownStreamFor: 'after' });
-    expect(feed).toEqual({ everyEvent: true, latestFirst: true, positionFirst: false, ownStreamFor: 'since' });
+    const [posts, feed] = [deliveryOf(givenOf('postPosted')), deliveryOf(givenOf('socialItemsPosted'))];
+    expect(posts).toMatchObject({ everyEvent: true, latestFirst: false, positionFirst: true, ownStreamFor: 'after' });
+    expect(feed).toMatchObject({ everyEvent: true, latestFirst: true, positionFirst: false, ownStreamFor: 'since' });
+  });
+
+  it.each([
+    ['activity', 'activityPosted'],
+    ['fareSearchProgress', 'fareSearchChanged'],
+    ['feedCheckpoints', 'socialItemsPosted'],
+    ['postPublished', 'postPosted'],
+    ['tableWatch', 'tableAvailabilityChanged'],
+  ])('of the former name %s is that of %s', (former, present) => {
+    expect(deliveryOf(givenOf(former))).toEqual({ ...deliveryOf(givenOf(present)), sameAs: present });
   });
 });
 
@@ -31,6 +41,7 @@ describe('the delivery of events of a graph of other people', () => {
       latestFirst: false,
       positionFirst: false,
       ownStreamFor: undefined,
+      sameAs: undefined,
     });
   });
 

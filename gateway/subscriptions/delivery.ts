@@ -1,5 +1,5 @@
 import type { FieldNode } from 'graphql';
-import { argumentOf } from '../../platform/graphql/selection/argument-of.ts';
+import { argumentOf } from '../../platform/graphql/selection/selection.ts';
 
 interface Delivery {
   /** If true, a reader that is too slow is ended. Otherwise events are states, and a slow reader loses older ones. */
@@ -10,6 +10,8 @@ interface Delivery {
   readonly positionFirst: boolean;
   /** Name of an argument that makes the stream private to its reader. */
   readonly ownStreamFor: string | undefined;
+  /** Present name of a field that is a former name. */
+  readonly sameAs: string | undefined;
 }
 
 /** Default: states, of which a late reader gets the latest. */
@@ -18,17 +20,19 @@ export const stateDelivery: Delivery = {
   latestFirst: true,
   positionFirst: false,
   ownStreamFor: undefined,
+  sameAs: undefined,
 };
 
 /** Reads the arguments of `@delivery`, which are undefined without the directive. */
 export const deliveryOf = (given: Readonly<Record<string, unknown>> | undefined): Delivery => {
   if (given === undefined) return stateDelivery;
-  const { everyEvent, latestFirst, positionFirst, ownStreamFor } = given;
+  const { everyEvent, latestFirst, positionFirst, ownStreamFor, sameAs } = given;
   return {
     everyEvent: everyEvent === true,
     latestFirst: latestFirst === true,
     positionFirst: positionFirst === true,
     ownStreamFor: typeof ownStreamFor === 'string' ? ownStreamFor : undefined,
+    sameAs: typeof sameAs === 'string' ? sameAs : undefined,
   };
 };
 

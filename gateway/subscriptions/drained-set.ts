@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock/clock.ts';
+import type { Clock } from '../../platform/runtime/clock/clock.ts';
 
 /** Open connections or streams, which a shutdown lets end. */
 export class DrainedSet<T> extends Set<T> {

@@ -1,23 +1,20 @@
 import type { ExecutionResult } from 'graphql';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { RequestContext } from '../../platform/context/request-context.ts';
-import { withSpan } from '../../platform/context/with-signal.ts';
+import type { Call } from '../../platform/call/call.ts';
+import { inSpan, recorded } from '../../platform/call/span.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
-import { orAborted } from '../../platform/graphql/or-aborted.ts';
-import { guarded } from '../../platform/sockets/guarded.ts';
-import { inSpan } from '../../platform/telemetry/in-span.ts';
-import { recorded } from '../../platform/telemetry/span.ts';
+import { orAborted } from '../../platform/graphql/graphql-service.ts';
+import type { Clock } from '../../platform/runtime/clock/clock.ts';
+import { guarded } from '../../platform/runtime/guarded.ts';
 import type { PreparedSubscription } from '../execution/prepared-operation.ts';
-import type { Graph } from '../graph.ts';
-import { type Deadline, withDeadline } from './deadline.ts';
+import type { Graph } from '../graph/graph.ts';
 import type { OpenStream } from './shared-stream.ts';
 
 interface SourceOptions {
   readonly services: Graph['services'];
   readonly subscription: PreparedSubscription;
   readonly variables: Record<string, unknown>;
-  /** Returns a context without a deadline, because the stream outlives its acceptance. */
-  readonly contextFor: (signal: AbortSignal) => RequestContext;
+  /** Returns a call without a deadline, because the stream outlives its acceptance. */
+  readonly callFor: (signal: AbortSignal) => Call;
   readonly clock: Clock;
   /** Timeout of the acceptance; the stream itself has none. */
   readonly timeoutMs: number;
@@ -27,19 +24,24 @@ interface SourceOptions {
 
 /** A stream that is accepted after the deadline is ended. */
 export const openSource = (options: SourceOptions): OpenStream<ExecutionResult> => {
-  const { services, subscription, variables, contextFor, clock, timeoutMs, onError } = options;
-  const acceptance: Deadline = { clock, timeoutMs, message: 'The subscription was not accepted in time.' };
+  const { services, subscription, variables, callFor, clock, timeoutMs, onError } = options;
+  const late = () => new ServiceError('deadline_exceeded', 'The subscription was not accepted in time.');
   return async (signal) => {
     const service = services.get(subscription.serviceName);
     if (service === undefined)
       throw new ServiceError('service_unavailable', `${subscription.serviceName} is not part of this gateway.`);
-    const context = contextFor(signal);
-    const span = recorded(context.span)?.child(`subscribe ${service.name}`, 'client', {
+    const call = callFor(signal);
+    const span = recorded(call.span)?.child(`subscribe ${service.name}`, 'client', {
       'tributary.subgraph.name': service.name,
     });
-    const own = span === undefined ? context : withSpan(context, span);
+    const own = span === undefined ? call : call.withSpan(span);
     const opening = service.subscribe({ ...subscription.fetchRequest, variables }, own);
-    const accepted = () => withDeadline(acceptance, signal, (acceptanceSignal) => orAborted(opening, acceptanceSignal));
+    const accepted = async () => {
+      signal.throwIfAborted();
+      using acceptance = call.child();
+      acceptance.abortAfter(timeoutMs, clock, late);
+      return await orAborted(opening, acceptance.signal);
+    };
     try {
       return await (span === undefined ? accepted() : inSpan(span, accepted));
     } catch (error) {

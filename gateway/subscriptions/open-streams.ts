@@ -1,11 +1,14 @@
 import type { ExecutionResult } from 'graphql';
-import type { StreamCount } from '../../platform/operations/process-report.ts';
-import { sumStreams } from '../../platform/operations/sum-streams.ts';
-import { guarded } from '../../platform/sockets/guarded.ts';
-import { eventSize } from './event-size.ts';
+import { type StreamCount, sumStreams } from '../../platform/observability/process-report.ts';
+import { guarded } from '../../platform/runtime/guarded.ts';
+import { estimateJsonSize } from '../../platform/text/json/json-size.ts';
 import { createOwnStreams, type OwnStreams } from './own-streams.ts';
 import type { RunningSubscription } from './running-subscription.ts';
 import { createSharedStreams, type SharedStreams } from './shared-stream.ts';
+
+/** Estimates the size of an event's text. An error may refer to more than is sent, so only its message counts. */
+export const eventSize = ({ data, errors = [] }: ExecutionResult): number =>
+  errors.reduce((size, { message }) => size + message.length, estimateJsonSize(data));
 
 export interface OpenStreams {
   /** Shared streams of subgraphs. */

@@ -1,10 +1,10 @@
-import type { Identity } from '../../platform/context/request-context.ts';
-import type { OperationOutcome } from '../../platform/graphql/operation-outcome.ts';
-import type { Span } from '../../platform/telemetry/span.ts';
-import type { IncrementalForm } from '../incremental/incremental-form.ts';
-import type { ActiveLabels } from '../overrides/active-labels.ts';
+import type { Identity } from '../../platform/call/identity.ts';
+import type { Span } from '../../platform/call/span.ts';
+import type { OperationOutcome } from '../../platform/graphql/graphql-service.ts';
+import type { ActiveLabels } from '../execution/operation-caller.ts';
+import type { IncrementalForm } from './incremental/incremental-form.ts';
 
-export { isStream } from '../../platform/graphql/operation-outcome.ts';
+export { isStream } from '../../platform/graphql/graphql-service.ts';
 
 export interface OperationPayload {
   readonly query?: string | undefined;

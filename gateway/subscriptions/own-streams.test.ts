@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createChannel } from '../../tests/kit/channel.ts';
+import { createChannel } from '../../tests/kit/time/channel.ts';
 import { createOwnStreams } from './own-streams.ts';
 
 describe('streams with one reader each', () => {

@@ -7,9 +7,9 @@ import {
   isObjectType,
   parse,
 } from 'graphql';
-import { memoized } from '../../platform/cache/memoized.ts';
-import { responseNameOf, selectedFields } from '../../platform/graphql/selection/selected-fields.ts';
-import { isJsonObject } from '../../platform/json/json-object.ts';
+import { responseNameOf, selectedFields } from '../../platform/graphql/selection/selection.ts';
+import { memoized } from '../../platform/runtime/memoized.ts';
+import { isJsonObject } from '../../platform/text/json/json-object.ts';
 import { operationPartsOf } from '../execution/operation-parts.ts';
 import type { PreparedOperation, PreparedSubscription } from '../execution/prepared-operation.ts';
 

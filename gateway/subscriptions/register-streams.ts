@@ -1,33 +1,45 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { introspectionAllowed, type PlatformSettings } from '../../platform/config/platform-settings.ts';
-import type { Logger } from '../../platform/log/logger.ts';
-import { reports } from '../../platform/log/reports.ts';
-import type { Metrics } from '../../platform/metrics/metrics.ts';
-import type { LoadGate } from '../../platform/overload/load-gate.ts';
-import type { RequestGate } from '../../platform/overload/request-gate.ts';
-import { andThen } from '../../platform/promise/maybe-promise.ts';
-import { guarded } from '../../platform/sockets/guarded.ts';
-import { serveUpgrades } from '../../platform/sockets/serve-upgrades.ts';
-import type { Tracer } from '../../platform/telemetry/tracer.ts';
-import type { Authenticator } from '../auth/authenticator.ts';
+import type { Tracer } from '../../platform/call/span.ts';
+import {
+  introspectionAllowed,
+  maxPendingSocketsPerAddress,
+  type PlatformSettings,
+} from '../../platform/config/platform-settings.ts';
+import type { ReadForwarded } from '../../platform/http/forwarded.ts';
+import type { LoadGate } from '../../platform/http/overload/load-gate.ts';
+import type { RequestGate } from '../../platform/http/overload/request-gate.ts';
+import { serveUpgrades } from '../../platform/http/serve-upgrades.ts';
+import type { Metrics } from '../../platform/observability/metrics.ts';
+import type { Clock } from '../../platform/runtime/clock/clock.ts';
+import { guarded } from '../../platform/runtime/guarded.ts';
+import { type Logger, reports } from '../../platform/runtime/log/logger.ts';
+import { andThen } from '../../platform/runtime/promise/maybe-promise.ts';
+import type { Authenticator } from '../api-keys/authenticator.ts';
+import type { DocumentAdmission } from '../endpoint/trusted/document-admission.ts';
+import { prepareChoice } from '../endpoint/trusted/prepare-choice.ts';
 import { isPrepared } from '../execution/operation-store.ts';
-import type { Graph } from '../graph.ts';
-import type { AddClaims } from '../http/claim-headers.ts';
+import type { Reporter } from '../execution/report/reporter.ts';
+import type { Graph } from '../graph/graph.ts';
 import { type ClientNames, clientName } from '../http/client-names.ts';
 import type { OriginCheck } from '../http/origins.ts';
-import type { Propagate } from '../http/propagated-headers.ts';
+import type { Propagate, RequestExtension } from '../http/propagated-headers.ts';
 import type { RequestAuthorizer } from '../http/request-authorizer.ts';
-import type { LabelsOfRequests } from '../overrides/labels-of-requests.ts';
-import type { Reporter } from '../report/reporter.ts';
-import type { DocumentAdmission } from '../trusted/document-admission.ts';
-import { prepareChoice } from '../trusted/prepare-choice.ts';
 import { createHttpStreams, type HttpStreams } from './http/http-streams.ts';
-import { createSubscriptionEngine, type SubscriptionEngine } from './subscription-engine.ts';
+import { createSubscriptionEngine, type FollowReloads, type SubscriptionEngine } from './subscription-engine.ts';
 import { createWebSocketEndpoint } from './web-socket/web-socket-endpoint.ts';
 
 /** Time from the connection to the client's authentication. */
 const initTimeoutMs = 5_000;
+
+/** States that are buffered for a slow reader, such as a fare search's progress, before the oldest is dropped. */
+const stateBuffer = 16;
+
+/** Small events cost more memory than their bytes. */
+const eventsPerMb = 256;
+
+/** On one WebSocket. */
+const operationsPerConnection = ({ SUBSCRIPTIONS_PER_KEY }: PlatformSettings): number =>
+  Math.max(100, Math.ceil(SUBSCRIPTIONS_PER_KEY / 20));
 
 export interface StreamsOptions {
   readonly settings: PlatformSettings;
@@ -38,10 +50,12 @@ export interface StreamsOptions {
   readonly allowsOrigin: OriginCheck;
   readonly gate: LoadGate;
   readonly requestGate: Pick<RequestGate, 'release'>;
+  /** Undefined if no proxy is trusted. */
+  readonly readForwarded: ReadForwarded | undefined;
   readonly names: Pick<ClientNames, 'nameOf'>;
   readonly propagate: Propagate;
-  readonly addClaims: AddClaims;
-  readonly labels: LabelsOfRequests;
+  readonly requests: RequestExtension | undefined;
+  readonly followReloads: FollowReloads | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -49,7 +63,7 @@ export interface StreamsOptions {
   readonly tracer?: Tracer | undefined;
 }
 
-export type Streams = Pick<HttpStreams, 'wanted' | 'answer' | 'drain'> & Pick<SubscriptionEngine, 'streams'>;
+export type Streams = Pick<HttpStreams, 'wanted' | 'respond' | 'drain'> & Pick<SubscriptionEngine, 'streams'>;
 
 export const registerStreams = (app: FastifyInstance, options: StreamsOptions): Streams => {
   const { settings, graph, documents, authenticator, authorizer, allowsOrigin, clock, log, metrics } = options;
@@ -58,15 +72,16 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
   const engine = createSubscriptionEngine({
     graph,
     documents,
+    followReloads: options.followReloads,
     reporter: options.reporter,
     tracer: options.tracer,
     clock,
     log,
     timeoutMs: settings.REQUEST_TIMEOUT_MS,
-    bufferSize: settings.SUBSCRIPTION_BUFFER,
+    bufferSize: stateBuffer,
     maxPerClient: settings.SUBSCRIPTIONS_PER_KEY,
     eventBuffer: {
-      events: settings.SUBSCRIPTION_EVENT_BUFFER,
+      events: eventsPerMb * settings.SUBSCRIPTION_EVENT_BUFFER_MB,
       bytes: settings.SUBSCRIPTION_EVENT_BUFFER_MB * 1024 * 1024,
     },
     hideSuggestions: !introspectionAllowed(settings),
@@ -103,8 +118,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     authenticate,
     count: (identity, remoteAddress) => andThen(authorizer.count(identity, remoteAddress), ({ refusal }) => refusal),
     propagate: options.propagate,
-    addClaims: options.addClaims,
-    labels: options.labels,
+    requests: options.requests,
     tracer: options.tracer,
     allowsOrigin,
     enter: options.gate.enter,
@@ -114,11 +128,16 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     initTimeoutMs,
     heartbeatMs,
     maxPayloadBytes: settings.MAX_BODY_BYTES,
-    maxPendingPerAddress: settings.MAX_PENDING_SOCKETS_PER_ADDRESS,
-    maxOperations: settings.SUBSCRIPTIONS_PER_CONNECTION,
+    maxPendingPerAddress: maxPendingSocketsPerAddress(settings),
+    maxOperations: operationsPerConnection(settings),
     onOperations: (change) => metrics.subscribers.inc({ transport: 'websocket' }, change),
   });
-  serveUpgrades(app.server, sockets.handleUpgrade, reports(log, 'the WebSocket endpoint failed'));
+  serveUpgrades(
+    app.server,
+    sockets.handleUpgrade,
+    reports(log, 'the WebSocket endpoint failed'),
+    options.readForwarded,
+  );
 
   const reauthenticate = () => {
     sockets.reauthenticate();
@@ -138,7 +157,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
 
   return {
     wanted: http.wanted,
-    answer: http.answer,
+    respond: http.respond,
     streams: engine.streams,
     drain: async (withinMs) => {
       await Promise.all([http.drain(withinMs), sockets.drain(withinMs)]);

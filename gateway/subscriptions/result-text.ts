@@ -1,5 +1,5 @@
 import type { ExecutionResult } from 'graphql';
-import { memoized } from '../../platform/cache/memoized.ts';
+import { memoized } from '../../platform/runtime/memoized.ts';
 
 let texts: WeakMap<ExecutionResult, string> | undefined;
 

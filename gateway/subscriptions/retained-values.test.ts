@@ -1,7 +1,7 @@
 import { queryObjects } from 'node:v8';
 import { describe, expect, it } from '@jest/globals';
-import { SessionOperation } from '../../platform/transport-ws/session-operation.ts';
-import { createChannel } from '../../tests/kit/channel.ts';
+import { createMemorySocket, TestSocket } from '../../tests/kit/http/memory-socket.ts';
+import { createChannel } from '../../tests/kit/time/channel.ts';
 import { createSharedStreams } from './shared-stream.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -28,24 +28,18 @@ describe('a quiet stream', () => {
   it('retains no result that its client was sent', async () => {
     class Data {}
     const source = createChannel<{ data: Record<string, unknown> }>();
-    const sent: string[] = [];
-    const operation = new SessionOperation({
-      id: '1',
-      start: async () => source.stream,
-      present: () => ({ message: 'failed' }),
-      send: async (text) => void sent.push(text),
-      textOf: JSON.stringify,
-      onRefused: () => {},
-      onError: () => {},
-    });
-    const running = operation.run();
+    const socket = createMemorySocket();
+    new TestSocket(socket, { start: async () => source.stream });
+    socket.receive('{"type":"connection_init"}');
+    await turn();
+    socket.receive('{"id":"1","type":"subscribe","payload":{"query":"subscription { a }"}}');
     for (let pushed = 0; pushed < 3; pushed += 1) {
       source.push({ data: { value: new Data() } });
       await turn();
     }
-    expect(sent).toHaveLength(3);
+    expect(socket.sent).toHaveLength(4);
     expect(queryObjects(Data, { format: 'count' })).toBe(0);
-    operation.end();
-    await running;
+    socket.leave();
+    await source.closed;
   });
 });

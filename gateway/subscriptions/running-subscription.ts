@@ -1,18 +1,53 @@
 import type { ExecutionResult } from 'graphql';
-import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
-import { ScopedController } from '../../platform/signals/scoped-controller.ts';
-import type { Tracer } from '../../platform/telemetry/tracer.ts';
+import { Call, type CallDeadline } from '../../platform/call/call.ts';
+import type { Tracer } from '../../platform/call/span.ts';
+import type { Clock } from '../../platform/runtime/clock/clock.ts';
+import type { Logger } from '../../platform/runtime/log/logger.ts';
+import type { MaybePromise } from '../../platform/runtime/promise/maybe-promise.ts';
 import type { Preparation } from '../execution/operation-store.ts';
 import type { PreparedOperation, PreparedSubscription } from '../execution/prepared-operation.ts';
+import type { OperationReport } from '../execution/report/operation-report.ts';
 import type { PlanTrace } from '../execution/trace/plan-trace.ts';
-import type { Graph } from '../graph.ts';
-import type { OperationReport } from '../report/operation-report.ts';
-import type { CallerSteps } from './caller-steps.ts';
-import { type AtOnce, mapInOrder } from './map-in-order.ts';
-import { mapStream } from './map-stream.ts';
+import type { Graph } from '../graph/graph.ts';
+import { type AtOnce, mapInOrder, mapStream } from './map-stream.ts';
 import type { OperationCaller } from './operation-runner.ts';
 import type { StreamSource } from './shared-stream.ts';
 import { completeInSpan } from './traced-events.ts';
+
+interface CallerStepsOptions {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly timeoutMs: number;
+}
+
+interface CallerSteps {
+  run<T>(caller: OperationCaller, signal: AbortSignal, step: (context: Call) => T | Promise<T>): Promise<T>;
+  /** Call of an incremental response, with the request's deadline. Dispose of it at the end. */
+  partsCall(caller: OperationCaller): Call;
+  /** Call of a stream, which has no deadline. */
+  streamCall(caller: OperationCaller, signal: AbortSignal): Call;
+}
+
+export const createCallerSteps = ({ clock, log, timeoutMs }: CallerStepsOptions): CallerSteps => {
+  const callOf = (
+    { requestId, identity, propagatedHeaders, span }: OperationCaller,
+    signal: AbortSignal,
+    deadline?: CallDeadline,
+  ): Call => new Call({ requestId, identity, propagatedHeaders, span, log, signal, deadline });
+  return {
+    // The signal may last for days and thousands of steps, so each step removes its listeners.
+    run: async (caller, signal, step) => {
+      signal.throwIfAborted();
+      using call = callOf(caller, signal, { atMs: clock.now() + timeoutMs, clock });
+      return await step(call);
+    },
+    partsCall: (caller) => {
+      const { startedAtMs = clock.now() } = caller;
+      return callOf(caller, caller.signal, { atMs: startedAtMs + timeoutMs, clock });
+    },
+    streamCall: callOf,
+  };
+};
 
 export interface SubscriptionParts {
   readonly operation: PreparedOperation;
@@ -65,7 +100,7 @@ export const completeEvents = (
   };
   if (atOnce === undefined) return mapStream(events, completeWithin(signal));
   // The stream may also end by an error, with events in flight that no one waits for any more.
-  const inFlight = new ScopedController(signal);
+  const inFlight = new Call({ signal });
   const onEnd = () => {
     inFlight.abort();
     inFlight[Symbol.dispose]();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { BoundedBuffer } from '../../platform/streams/bounded-buffer.ts';
-import { mapInOrder } from './map-in-order.ts';
+import { mapInOrder } from './map-stream.ts';
 import { createSharedStreams, type StreamPolicy } from './shared-stream.ts';
 
 /** A source that the test feeds and that reports its end. */
@@ -109,11 +109,11 @@ describe('shared streams', () => {
     const streams = createSharedStreams<number>();
     const client = new AbortController();
     let accept: () => void = () => {};
-    let heard: AbortSignal | undefined;
+    let received: AbortSignal | undefined;
     const joining = streams.join(
       'k',
       async (signal) => {
-        heard = signal;
+        received = signal;
         await new Promise<void>((resolve) => (accept = resolve));
         return source.iterator;
       },
@@ -122,7 +122,7 @@ describe('shared streams', () => {
     );
     client.abort(new Error('left'));
     await expect(joining).rejects.toThrow('left');
-    expect(heard?.aborted).toBe(true);
+    expect(received?.aborted).toBe(true);
     accept();
     await settled();
     expect(source.state.returned).toBe(1);

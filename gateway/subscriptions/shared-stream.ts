@@ -1,6 +1,6 @@
 import { ServiceError } from '../../platform/errors/service-error.ts';
-import { abortable } from '../../platform/signals/abortable.ts';
-import { guarded } from '../../platform/sockets/guarded.ts';
+import { abortable } from '../../platform/runtime/abortable.ts';
+import { guarded } from '../../platform/runtime/guarded.ts';
 import { BoundedBuffer, type Overflow } from '../../platform/streams/bounded-buffer.ts';
 
 /** A stream that may have values which were not read yet. */

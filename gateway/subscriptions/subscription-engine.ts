@@ -1,47 +1,57 @@
 import type { ExecutionResult } from 'graphql';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { createConcurrencyLimit } from '../../platform/counters/concurrency-limit.ts';
+import type { Span, Tracer } from '../../platform/call/span.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
-import type { OperationOutcome } from '../../platform/graphql/operation-outcome.ts';
-import type { Logger } from '../../platform/log/logger.ts';
-import { reports } from '../../platform/log/reports.ts';
-import type { StreamCount } from '../../platform/operations/process-report.ts';
-import { andThen, isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
-import { rescue } from '../../platform/promise/rescue.ts';
-import type { Span } from '../../platform/telemetry/span.ts';
-import type { Tracer } from '../../platform/telemetry/tracer.ts';
-import { hasKey } from '../auth/authenticator.ts';
+import type { OperationOutcome } from '../../platform/graphql/graphql-service.ts';
+import { createConcurrencyLimit } from '../../platform/http/counters/concurrency-limit.ts';
+import type { StreamCount } from '../../platform/observability/process-report.ts';
+import type { Clock } from '../../platform/runtime/clock/clock.ts';
+import { type Logger, reports } from '../../platform/runtime/log/logger.ts';
+import { andThen, isPromise, type MaybePromise } from '../../platform/runtime/promise/maybe-promise.ts';
+import { rescue } from '../../platform/runtime/promise/rescue.ts';
+import { hasKey } from '../api-keys/authenticator.ts';
+import type { DocumentAdmission, DocumentChoice } from '../endpoint/trusted/document-admission.ts';
+import { prepareChoice } from '../endpoint/trusted/prepare-choice.ts';
+import { presentResult } from '../errors/present-error.ts';
 import type { AdmittedOperation } from '../execution/admit-operation.ts';
 import { createIds } from '../execution/create-ids.ts';
+import type { ActiveLabels } from '../execution/operation-caller.ts';
 import { isPrepared, type Preparation } from '../execution/operation-store.ts';
 import type { PreparedSubscription } from '../execution/prepared-operation.ts';
-import { pickVariables } from '../execution/request/pick-variables.ts';
-import type { Graph } from '../graph.ts';
-import { presentResult } from '../graphql/present-error.ts';
-import type { IncrementalForm } from '../incremental/incremental-form.ts';
-import { runInParts } from '../incremental/run-in-parts.ts';
-import type { ActiveLabels } from '../overrides/active-labels.ts';
-import { variantFor } from '../overrides/override-variants.ts';
-import type { OperationReport } from '../report/operation-report.ts';
-import type { Reporter } from '../report/reporter.ts';
-import type { DocumentAdmission, DocumentChoice } from '../trusted/document-admission.ts';
-import { prepareChoice } from '../trusted/prepare-choice.ts';
-import { callerKey } from './caller-key.ts';
-import { createCallerSteps } from './caller-steps.ts';
+import { type OperationReport, withExtensions } from '../execution/report/operation-report.ts';
+import type { Reporter } from '../execution/report/reporter.ts';
+import { pickVariables } from '../execution/validation/pick-variables.ts';
+import type { Graph } from '../graph/graph.ts';
+import { withoutTraceHeaders } from '../subgraph-transport/trace-headers.ts';
 import { deliveryOf, isArgumentGiven } from './delivery.ts';
-import { eventSize } from './event-size.ts';
-import { followReloads } from './follow-reloads.ts';
+import type { IncrementalForm } from './incremental/incremental-form.ts';
+import { runInParts } from './incremental/run-in-parts.ts';
 import { mapStream } from './map-stream.ts';
 import { openSource } from './open-source.ts';
-import { createOpenStreams, type OpenStreamsOptions } from './open-streams.ts';
+import { createOpenStreams, eventSize, type OpenStreams, type OpenStreamsOptions } from './open-streams.ts';
 import { isStream, type OperationCaller, type OperationPayload, type OperationRunner } from './operation-runner.ts';
 import { positionsOf } from './position-of.ts';
-import { type CompletionOptions, completeEvents, type RunningSubscription } from './running-subscription.ts';
+import {
+  type CompletionOptions,
+  completeEvents,
+  createCallerSteps,
+  type RunningSubscription,
+} from './running-subscription.ts';
 import type { OpenStream, StreamPolicy } from './shared-stream.ts';
-import { withFirst } from './with-first.ts';
+
+interface FollowOptions {
+  readonly graph: Graph;
+  readonly streams: Pick<OpenStreams, 'completions' | 'own'>;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Ends or renews subscriptions after each reload, until the returned function is called. */
+export type FollowReloads = (options: FollowOptions) => () => void;
 
 interface SubscriptionEngineOptions {
   readonly graph: Graph;
+  /** Undefined if the graph is never reloaded. */
+  readonly followReloads: FollowReloads | undefined;
   readonly documents: DocumentAdmission;
   readonly reporter: Reporter;
   readonly tracer?: Tracer | undefined;
@@ -85,6 +95,28 @@ export interface SubscriptionEngine {
   stop(): void;
 }
 
+/** Callers with equal keys may share completed events. Rights and propagated headers affect the entity fetches. */
+const callerKey = ({ identity, propagatedHeaders }: OperationCaller): string =>
+  JSON.stringify([
+    identity.services === '*' ? '*' : [...identity.services].sort(),
+    [...identity.rights].sort(),
+    [...(identity.scopes ?? [])].sort(),
+    withoutTraceHeaders(propagatedHeaders),
+  ]);
+
+const withFirst = (
+  results: AsyncIterableIterator<ExecutionResult>,
+  extensions: Readonly<Record<string, unknown>>,
+): AsyncIterableIterator<ExecutionResult> => {
+  if (Object.keys(extensions).length === 0) return results;
+  let isFirst = true;
+  return mapStream(results, (result) => {
+    if (!isFirst) return result;
+    isFirst = false;
+    return withExtensions(result, extensions);
+  });
+};
+
 /** Separate from the engine, so that the function does not retain the first preparation. */
 const preparationOf =
   (graph: Graph, choice: DocumentChoice, operationName: OperationPayload['operationName']) =>
@@ -94,7 +126,7 @@ const preparationOf =
 /** A subscription keeps the labels with which it began. */
 const withLabels =
   (prepare: () => MaybePromise<Preparation>, labels: ActiveLabels | undefined) => (): MaybePromise<Preparation> =>
-    andThen(prepare(), (made) => (isPrepared(made) ? variantFor(made, labels) : made));
+    andThen(prepare(), (made) => (isPrepared(made) ? (made.variants?.forLabels(labels) ?? made) : made));
 
 /**
  * Subscriptions with equal requests share a subgraph's stream. Its events are completed once for all callers with the
@@ -105,7 +137,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
   const onError = reports(log, 'ending a subscription failed');
   const streams = createOpenStreams({ ...options, onError });
   const { sources, completions, own, count } = streams;
-  const stopFollowing = followReloads({ graph, streams, clock, onError });
+  const stopFollowing = options.followReloads?.({ graph, streams, clock, onError });
   const atOnce = { values: eventsAtOnce, bytes: eventBuffer.bytes, sizeOf: eventSize, sizeOfResult: eventSize };
   const steps = createCallerSteps(options);
   const perClient = createConcurrencyLimit(options.maxPerClient);
@@ -127,26 +159,22 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     const wanted = pickVariables(subscription.variablesUsed, variables);
     const rights = callerKey(caller);
     const { serviceName, fetchRequest, field } = subscription;
-    const { everyEvent, latestFirst, positionFirst, ownStreamFor } = deliveryOf(field.delivery);
-    const contextFor = (signal: AbortSignal) => steps.streamContext(caller, signal);
-    const open = openSource({ services, subscription, variables: wanted, contextFor, clock, timeoutMs, onError });
+    const { everyEvent, latestFirst, positionFirst, ownStreamFor, sameAs } = deliveryOf(field.delivery);
+    const label = sameAs ?? field.node.name.value;
+    const callFor = (signal: AbortSignal) => steps.streamCall(caller, signal);
+    const open = openSource({ services, subscription, variables: wanted, callFor, clock, timeoutMs, onError });
     const tracing = report?.hasPlan === true ? report : undefined;
     const running: RunningSubscription = { parts: { operation, subscription, services }, prepareAgain };
     const completion: CompletionOptions = { caller, variables, steps, tracing, tracer, hold: options.hold, clock };
     // A stream that starts at the reader's position is private and read at the reader's pace.
     if (ownStreamFor !== undefined && isArgumentGiven(field.node, ownStreamFor, variables))
-      return completeEvents(
-        running,
-        await own.open(field.node.name.value, open, caller.signal, running),
-        caller.signal,
-        completion,
-      );
+      return completeEvents(running, await own.open(label, open, caller.signal, running), caller.signal, completion);
     const policy: StreamPolicy = {
       latestFirst: latestFirst || positionFirst,
       ...(everyEvent
         ? { capacity: eventBuffer.events, maxBytes: eventBuffer.bytes, overflow: 'fail' }
         : { capacity: bufferSize, overflow: 'drop-oldest' }),
-      label: field.node.name.value,
+      label,
     };
     const positions = positionFirst ? positionsOf(operation, subscription) : undefined;
     const service = services.get(serviceName) ?? services;
@@ -177,9 +205,10 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     report: OperationReport | undefined,
   ): MaybePromise<AsyncIterableIterator<ExecutionResult> | undefined> => {
     if (admitted.operation.deferred === undefined) return undefined;
-    const { context, end } = steps.partsContext(caller);
+    const call = steps.partsCall(caller);
+    const end = () => call[Symbol.dispose]();
     const started = rescue(
-      () => graph.defer(admitted, context),
+      () => graph.defer(admitted, call),
       (error) => {
         end();
         throw error;
@@ -258,6 +287,6 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
       return isStream(outcome) ? mapStream(outcome, present, leave) : present(outcome);
     },
     streams: count,
-    stop: stopFollowing,
+    stop: () => stopFollowing?.(),
   };
 };

@@ -1,10 +1,7 @@
 import type { ExecutionResult } from 'graphql';
-import { isStream, type OperationOutcome } from '../../platform/graphql/operation-outcome.ts';
-import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
-import { noteErrors } from '../../platform/telemetry/error-type.ts';
-import { inSpan } from '../../platform/telemetry/in-span.ts';
-import type { Span } from '../../platform/telemetry/span.ts';
-import type { Tracer } from '../../platform/telemetry/tracer.ts';
+import { inSpan, noteErrors, type Span, type Tracer } from '../../platform/call/span.ts';
+import { isStream, type OperationOutcome } from '../../platform/graphql/graphql-service.ts';
+import type { MaybePromise } from '../../platform/runtime/promise/maybe-promise.ts';
 import type { PreparedOperation } from '../execution/prepared-operation.ts';
 import type { OperationCaller } from './operation-runner.ts';
 

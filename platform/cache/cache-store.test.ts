@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { describeShared } from '../../tests/kit/backends.ts';
-import { systemClock } from '../clock/system-clock.ts';
-import { silentLogger } from '../log/logger.ts';
-import type { CacheEntry, CacheStore } from './cache-store.ts';
-import { createMemoryCacheStore } from './memory-cache-store.ts';
+import { describeShared } from '../../tests/kit/storage/backends.ts';
+import { systemClock } from '../runtime/clock/system-clock.ts';
+import { silentLogger } from '../runtime/log/logger.ts';
+import { type CacheEntry, type CacheStore, createMemoryCacheStore } from './cache-store.ts';
 import { createRedisCacheStore } from './redis-cache-store.ts';
 
 const entry = (value: unknown): CacheEntry => ({ value, storedAtMs: 1000, freshUntilMs: 2000 });

@@ -1,17 +1,21 @@
-import { waitersOf } from '../promise/going-on.ts';
-import { onAbort } from '../signals/on-abort.ts';
+import { Call } from '../call/call.ts';
+import { onAbort } from '../runtime/on-abort.ts';
+import { waitersOf } from '../runtime/promise/share-in-portions.ts';
 
-/** Work with several waiters, each with its own signal. The work is aborted when its last waiter leaves. */
+/** Work with several waiters, each with its own call. The work is aborted when its last waiter leaves. */
 export interface Flight<T> {
-  readonly signal: AbortSignal;
-  /** Waits for the work, or rejects with the signal's reason as soon as it aborts. */
-  join(signal: AbortSignal): Promise<T>;
+  readonly call: Call;
+  /** Waits for the work, or rejects with the reader's reason as soon as that aborts. */
+  join(reader: Call): Promise<T>;
 }
 
 /** `onDeserted` is called synchronously when the last waiter leaves before the work has ended. */
-export const startFlight = <T>(work: (signal: AbortSignal) => Promise<T>, onDeserted: () => void): Flight<T> => {
-  const controller = new AbortController();
-  const result = work(controller.signal);
+export const startFlight = <T>(
+  work: (call: Call) => Promise<T>,
+  onDeserted: () => void,
+  call = new Call(),
+): Flight<T> => {
+  const result = work(call);
   let isOver = false;
   const end = (): void => {
     isOver = true;
@@ -20,8 +24,8 @@ export const startFlight = <T>(work: (signal: AbortSignal) => Promise<T>, onDese
   result.then(end, end);
   const waiters = waitersOf(result);
   return {
-    signal: controller.signal,
-    join: (signal) =>
+    call,
+    join: ({ signal }) =>
       new Promise<T>((resolve, reject) => {
         if (waiters.areDone) {
           result.then(resolve, reject);
@@ -37,7 +41,7 @@ export const startFlight = <T>(work: (signal: AbortSignal) => Promise<T>, onDese
           reject(signal.reason);
           if (isOver || waiters.count > 0) return;
           onDeserted();
-          controller.abort(signal.reason);
+          call.abort(signal.reason);
         });
       }),
   };

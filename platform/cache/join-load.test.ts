@@ -1,10 +1,12 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { callBudgetOf, startCallBudget } from '../context/call-budget.ts';
+import { Call } from '../call/call.ts';
+import { CallBudget } from '../call/call-budget.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
-import { silentLogger } from '../log/logger.ts';
-import { createMemoryCacheStore } from './memory-cache-store.ts';
+import { silentLogger } from '../runtime/log/logger.ts';
+import { withPatience } from '../upstream/with-patience.ts';
+import { createMemoryCacheStore } from './cache-store.ts';
 import { createReadThroughCache } from './read-through-cache.ts';
 
 /** A cache in front of a source that never responds, and readers with the given times. */
@@ -15,22 +17,21 @@ const setUp = () => {
     clock,
     log: silentLogger,
   });
-  const loads: AbortSignal[] = [];
-  const silent = (signal: AbortSignal): Promise<string> => {
-    loads.push(signal);
-    callBudgetOf(signal)?.waitFor(() => ['harbour']);
-    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const loads: Call[] = [];
+  const silent = (call: Call): Promise<string> => {
+    loads.push(call);
+    call.budget?.waitFor(() => ['harbour']);
+    return new Promise((_, reject) => call.signal.addEventListener('abort', () => reject(call.reason)));
   };
-  const readerWith = (ms: number | undefined): AbortSignal => {
-    const { signal } = new AbortController();
-    const deadlineAtMs = clock.now() + (ms ?? 0);
-    if (ms !== undefined) startCallBudget(signal, { deadlineAtMs, waitUntilMs: deadlineAtMs + 500 });
-    return signal;
+  const readerWith = (ms: number | undefined): Call => {
+    if (ms === undefined) return new Call();
+    const deadlineAtMs = clock.now() + ms;
+    return new Call().child(new CallBudget({ deadlineAtMs, waitUntilMs: deadlineAtMs + 500 }));
   };
-  const read = (ms: number | undefined, load: (signal: AbortSignal) => Promise<string> = silent) => {
-    const signal = readerWith(ms);
+  const read = (ms: number | undefined, load: (call: Call) => Promise<string> = silent) => {
+    const call = readerWith(ms);
     const outcome = { over: false };
-    const value = cache.read('key', { ttlMs: 1_000, staleMs: 60_000, signal }, load);
+    const value = cache.read('key', { ttlMs: 1_000, staleMs: 60_000, call }, load);
     value.then(
       () => {
         outcome.over = true;
@@ -39,9 +40,9 @@ const setUp = () => {
         outcome.over = true;
       },
     );
-    return { signal, value, outcome };
+    return { call, value, outcome };
   };
-  const leftMs = () => (callBudgetOf(loads[0] ?? new AbortController().signal)?.deadlineAtMs ?? 0) - clock.now();
+  const leftMs = () => (loads[0]?.budget?.deadlineAtMs ?? 0) - clock.now();
   return { clock, cache, loads, read, leftMs };
 };
 
@@ -62,7 +63,7 @@ describe('a shared load', () => {
     await clock.advance(18_000);
     await expect(patient.value).rejects.toMatchObject({ source: 'harbour', reason: 'timeout' });
     expect(loads[0]?.aborted).toBe(true);
-    expect(getEventListeners(hasty.signal, 'abort')).toHaveLength(0);
+    expect(getEventListeners(hasty.call.signal, 'abort')).toHaveLength(0);
     expect(clock.pending).toBe(0);
   });
 
@@ -95,18 +96,103 @@ describe('a shared load', () => {
     await expect(value).resolves.toMatchObject({ value: 'old', stale: true, error: { source: 'harbour' } });
   });
 
+  describe('that takes long while there is a stale value', () => {
+    const setUpStale = async () => {
+      const all = setUp();
+      await all.read(20_000, async () => 'old').value;
+      await all.clock.advance(1_000);
+      return all;
+    };
+
+    it('is waited for for two seconds, and continues for the next reader', async () => {
+      const { clock, loads, read } = await setUpStale();
+      let respond = (_: string) => {};
+      const first = read(20_000, (call) => {
+        loads.push(call);
+        call.budget?.waitFor(() => ['harbour']);
+        return new Promise((resolve) => {
+          respond = resolve;
+        });
+      });
+      await clock.advance(1_999);
+      expect(first.outcome.over).toBe(false);
+      await clock.advance(1);
+      await expect(first.value).resolves.toMatchObject({
+        value: 'old',
+        stale: true,
+        error: { source: 'harbour', reason: 'timeout' },
+      });
+      await clock.advance(8_000);
+      expect([loads.length, loads[0]?.aborted]).toEqual([1, false]);
+      respond('new');
+      await clock.advance(0);
+      await expect(read(20_000).value).resolves.toMatchObject({ value: 'new', stale: false });
+      expect([loads.length, clock.pending]).toEqual([1, 0]);
+    });
+
+    it('is not waited for by readers that come later than that', async () => {
+      const { clock, loads, read } = await setUpStale();
+      const first = read(20_000);
+      await clock.advance(2_000);
+      await first.value;
+      for (let number = 0; number < 5; number++) {
+        const later = read(20_000);
+        await clock.advance(0);
+        await expect(later.value).resolves.toMatchObject({ value: 'old', stale: true });
+        await clock.advance(1_000);
+      }
+      expect(loads).toHaveLength(1);
+    });
+
+    it('is waited for to the end once the value is too old', async () => {
+      const { clock, read } = await setUpStale();
+      await clock.advance(60_000);
+      const late = read(20_000);
+      await clock.advance(20_499);
+      expect(late.outcome.over).toBe(false);
+      await clock.advance(1);
+      await expect(late.value).rejects.toMatchObject({ reason: 'timeout' });
+    });
+  });
+
+  it('is waited for for five seconds by a reader that can do without it, and continues', async () => {
+    const { clock, cache, loads, read } = setUp();
+    const reader = new Call().child(
+      new CallBudget({ deadlineAtMs: clock.now() + 20_000, waitUntilMs: clock.now() + 22_000 }),
+    );
+    const load = (call: Call): Promise<string> => {
+      loads.push(call);
+      call.budget?.waitFor(() => ['harbour']);
+      return new Promise(() => {});
+    };
+    const optional = withPatience(reader, clock, (call) =>
+      cache.read('key', { ttlMs: 1_000, staleMs: 60_000, call }, load),
+    );
+    optional.catch(() => {});
+    await clock.advance(0);
+    expect(reader.budget?.sources).toEqual(['harbour']);
+    await clock.advance(4_999);
+    const beside = read(20_000);
+    await clock.advance(1);
+    await expect(optional).rejects.toMatchObject({ source: 'harbour', reason: 'timeout' });
+    await clock.advance(10_000);
+    expect([loads.length, loads[0]?.aborted, beside.outcome.over]).toEqual([1, false, false]);
+    beside.value.catch(() => {});
+    expect(getEventListeners(reader.signal, 'abort')).toHaveLength(0);
+  });
+
   it('reports its source to an enclosing load', async () => {
     const { clock, cache, read } = setUp();
-    const outer = read(2_000, (signal) =>
+    const outer = read(2_000, (call) =>
       cache
-        .read('inner', { ttlMs: 1, staleMs: 0, signal }, (inner) => {
-          callBudgetOf(inner)?.waitFor(() => ['pier']);
+        .read('inner', { ttlMs: 1, staleMs: 0, call }, (inner) => {
+          inner.budget?.waitFor(() => ['pier']);
           return new Promise<string>(() => {});
         })
         .then(({ value }) => value),
     );
     await clock.advance(0);
-    expect(callBudgetOf(outer.signal)?.sources).toEqual(['pier']);
+    expect(outer.call.budget?.sources).toEqual(['pier']);
     outer.value.catch(() => {});
     await clock.advance(2_500);
     await expect(outer.value).rejects.toMatchObject({ source: 'pier', reason: 'timeout' });
@@ -114,9 +200,9 @@ describe('a shared load', () => {
 
   it('starts no timer for an enclosing load without a deadline', async () => {
     const { clock, cache, read } = setUp();
-    const outer = read(undefined, (signal) =>
+    const outer = read(undefined, (call) =>
       cache
-        .read('inner', { ttlMs: 1, staleMs: 0, signal }, () => new Promise<string>(() => {}))
+        .read('inner', { ttlMs: 1, staleMs: 0, call }, () => new Promise<string>(() => {}))
         .then(({ value }) => value),
     );
     await clock.advance(0);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import type { CacheStore } from './cache-store.ts';
-import { createMemoryCacheStore } from './memory-cache-store.ts';
+import { type CacheStore, createMemoryCacheStore } from './cache-store.ts';
 
 const entry = (value: unknown) => ({ value, storedAtMs: 0, freshUntilMs: 0 });
 const open = (maxEntries: number) => {

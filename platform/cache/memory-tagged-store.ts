@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../clock/clock.ts';
-import { expiryBy, ttlOf } from './expiry.ts';
+import type { Clock } from '../runtime/clock/clock.ts';
+import { expiryBy, ttlOf } from '../runtime/expiry.ts';
 import { invalidationMemoryMs, type TaggedEntry, type TaggedStore } from './tagged-store.ts';
 
 interface MemoryTaggedStoreOptions {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { describeShared } from '../../tests/kit/backends.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { silentLogger } from '../log/logger.ts';
-import type { CacheStore } from './cache-store.ts';
-import { createMemoryCacheStore } from './memory-cache-store.ts';
+import { describeShared } from '../../tests/kit/storage/backends.ts';
+import { Call } from '../call/call.ts';
+import { silentLogger } from '../runtime/log/logger.ts';
+import { type CacheStore, createMemoryCacheStore } from './cache-store.ts';
 import type { ReadThroughCache } from './read-through.ts';
 import { type CacheOutcome, createReadThroughCache } from './read-through-cache.ts';
 import { createRedisCacheStore } from './redis-cache-store.ts';
@@ -12,22 +12,22 @@ import { createRedisCacheStore } from './redis-cache-store.ts';
 const createLoad = () => {
   let settle: { resolve: (value: unknown) => void; reject: (error: unknown) => void } | undefined;
   let begun = () => {};
-  const signals: AbortSignal[] = [];
+  const signals: Call[] = [];
   const waitBegun = new Promise<void>((resolve) => {
     begun = resolve;
   });
   return {
     signals,
     begun: waitBegun,
-    load: (signal: AbortSignal) => {
-      signals.push(signal);
+    load: (call: Call) => {
+      signals.push(call);
       begun();
       return new Promise<unknown>((resolve, reject) => {
         settle = { resolve, reject };
-        signal.addEventListener('abort', () => reject(signal.reason));
+        call.signal.addEventListener('abort', () => reject(call.reason));
       });
     },
-    answer: (value: unknown) => settle?.resolve(value),
+    respond: (value: unknown) => settle?.resolve(value),
     fail: (error: unknown) => settle?.reject(error),
   };
 };
@@ -54,7 +54,7 @@ describeShared('ReadThroughCache', (backend) => {
   });
   afterEach(() => dispose());
 
-  const options = (signal = new AbortController().signal) => ({ ttlMs: 60_000, staleMs: 300_000, signal });
+  const options = (call = new Call()) => ({ ttlMs: 60_000, staleMs: 300_000, call });
   const good = (value: unknown) => async () => value;
   const bad = (error: unknown) => async () => {
     throw error;
@@ -102,10 +102,10 @@ describeShared('ReadThroughCache', (backend) => {
       const slow = createLoad();
       const reads = Array.from({ length: 1000 }, () => cache.read('key', options(), slow.load));
       await slow.begun;
-      slow.answer('once');
-      const answers = await Promise.all(reads);
+      slow.respond('once');
+      const responses = await Promise.all(reads);
       expect(slow.signals).toHaveLength(1);
-      expect(new Set(answers.map(({ value, hit }) => `${value} ${hit}`))).toEqual(new Set(['once false']));
+      expect(new Set(responses.map(({ value, hit }) => `${value} ${hit}`))).toEqual(new Set(['once false']));
       expect(outcomes.filter((outcome) => outcome === 'shared')).toHaveLength(999);
     });
 
@@ -130,21 +130,21 @@ describeShared('ReadThroughCache', (backend) => {
   describe('readers that leave', () => {
     it('end only their own wait while others wait', async () => {
       const slow = createLoad();
-      const leaver = new AbortController();
-      const left = cache.read('key', options(leaver.signal), slow.load);
+      const leaver = new Call();
+      const left = cache.read('key', options(leaver), slow.load);
       const staying = cache.read('key', options(), slow.load);
       await slow.begun;
       leaver.abort(new Error('gone'));
       await expect(left).rejects.toThrow('gone');
       expect(slow.signals[0]?.aborted).toBe(false);
-      slow.answer('for the other');
+      slow.respond('for the other');
       expect(await staying).toMatchObject({ value: 'for the other' });
     });
 
     it('abort the load when they were the last, and a new reader starts a new one', async () => {
       const slow = createLoad();
-      const leavers = [new AbortController(), new AbortController()];
-      const reads = leavers.map(({ signal }) => cache.read('key', options(signal), slow.load));
+      const leavers = [new Call(), new Call()];
+      const reads = leavers.map((call) => cache.read('key', options(call), slow.load));
       await slow.begun;
       for (const leaver of leavers) leaver.abort(new Error('gone'));
       const next = cache.read('key', options(), good('new'));
@@ -155,8 +155,8 @@ describeShared('ReadThroughCache', (backend) => {
     });
 
     it('load nothing when their signal has already aborted', async () => {
-      const { signal } = { signal: AbortSignal.abort(new Error('gone')) };
-      await expect(cache.read('key', options(signal), unwanted)).rejects.toThrow('gone');
+      const { call } = { call: new Call({ signal: AbortSignal.abort(new Error('gone')) }) };
+      await expect(cache.read('key', options(call), unwanted)).rejects.toThrow('gone');
       expect(outcomes).toEqual([]);
     });
 
@@ -164,8 +164,8 @@ describeShared('ReadThroughCache', (backend) => {
       await cache.read('key', options(), good('old'));
       await clock.advance(60_000);
       const slow = createLoad();
-      const leaver = new AbortController();
-      const left = cache.read('key', options(leaver.signal), slow.load);
+      const leaver = new Call();
+      const left = cache.read('key', options(leaver), slow.load);
       await slow.begun;
       leaver.abort(new Error('gone'));
       await expect(left).rejects.toThrow('gone');

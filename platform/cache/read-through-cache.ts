@@ -1,16 +1,117 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../clock/clock.ts';
+import { Call } from '../call/call.ts';
+import { atDeadline, type BudgetTimes, CallBudget, unlimited } from '../call/call-budget.ts';
+import type { Dependencies } from '../call/dependencies.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import type { Logger } from '../log/logger.ts';
-import { dependenciesOf } from '../reuse/dependencies.ts';
-import { recorderOf } from '../trace/recording.ts';
+import { UpstreamError } from '../errors/upstream-error.ts';
+import type { Clock } from '../runtime/clock/clock.ts';
+import { expiryBy, ttlOf } from '../runtime/expiry.ts';
+import type { Logger } from '../runtime/log/logger.ts';
 import type { CacheEntry, CacheStore } from './cache-store.ts';
-import { expiryBy, ttlOf } from './expiry.ts';
-import type { Flight } from './flight.ts';
-import { joinLoad, LoadWaitError, startLoad } from './join-load.ts';
+import { type Flight, startFlight } from './flight.ts';
 import type { CachedRead, ReadThroughCache, ReadThroughOptions } from './read-through.ts';
 import { recordRead } from './record-read.ts';
-import { reportEntry, reportRead } from './report-read.ts';
+
+/**
+ * Reports an entry of a synchronous store, which is unchanged as long as it is there. It is compared by key and times,
+ * so that a large entry is not retained.
+ */
+const reportEntry = (
+  dependencies: Dependencies,
+  store: Pick<CacheStore, 'get'>,
+  key: string,
+  { storedAtMs, freshUntilMs }: CacheEntry,
+): void =>
+  dependencies.read({ storedAtMs, freshUntilMs }, () => {
+    const found = store.get(key);
+    return (
+      found !== undefined &&
+      'storedAtMs' in found &&
+      found.storedAtMs === storedAtMs &&
+      found.freshUntilMs === freshUntilMs
+    );
+  });
+
+/** Reports how long a read that had to wait is fresh, and nothing about a stale value. */
+const reportRead = async (
+  dependencies: Dependencies,
+  reading: Promise<CachedRead<unknown>>,
+  clock: Clock,
+): Promise<CachedRead<unknown>> => {
+  try {
+    const read = await reading;
+    const { storedAtMs, ttlRemainingMs } = read;
+    if (read.stale) dependencies.isUnknown();
+    else dependencies.read({ storedAtMs, freshUntilMs: clock.now() + ttlRemainingMs });
+    return read;
+  } catch (error) {
+    // The result may be made without this value.
+    dependencies.isUnknown();
+    throw error;
+  }
+};
+
+/** A reader waited for a load until the reader's own deadline. */
+class LoadWaitError extends UpstreamError {}
+
+/** A load that reads others waits for them as long as its calls have time, also if its reader leaves before. */
+const toLoadTimes = ({ deadlineAtMs, waitUntilMs }: BudgetTimes): BudgetTimes => ({
+  deadlineAtMs,
+  waitUntilMs: Math.max(waitUntilMs, deadlineAtMs),
+});
+
+/**
+ * Starts a load whose budget is that of the reader with the most time. A background reader has no budget: each call
+ * then has its definition's timeout.
+ */
+const startLoad = <T>(work: (call: Call) => Promise<T>, onDeserted: () => void, reader: Call): Flight<T> =>
+  startFlight(work, onDeserted, reader.apart(new CallBudget(toLoadTimes(reader.budget ?? unlimited))));
+
+/** When a reader may leave a load that its calls still have time for. */
+interface EarlyLeave {
+  readonly afterMs: number;
+  /** Called then: whether the reader has something better than to wait. */
+  readonly mayLeave: () => Promise<boolean>;
+}
+
+/**
+ * Waits for a load until the reader's `waitUntilMs`, or until it leaves early, then rejects with a `LoadWaitError`
+ * about the source for which the load waits. The load continues for other readers, and for the next one while its calls
+ * have time. If it waits for no source, only the reader's call ends the wait. A background reader waits to the end.
+ */
+const joinLoad = async <T>(
+  load: Flight<T>,
+  reader: Call,
+  clock: Clock,
+  earlyLeave: EarlyLeave | undefined,
+): Promise<T> => {
+  const own = reader.budget;
+  const budget = load.call.budget;
+  budget?.extendTo(own ?? unlimited);
+  if (own === undefined) return load.join(reader);
+  using wait = reader.child();
+  const leave = () => {
+    const source = budget?.sources[0];
+    if (source === undefined || wait.aborted) return;
+    // A waiter that never leaves: without one the load would be aborted.
+    if (clock.now() < own.deadlineAtMs) load.join(new Call()).catch(() => {});
+    wait.abort(new LoadWaitError(source, 'timeout'));
+  };
+  if (earlyLeave !== undefined)
+    wait.defer(
+      clock.after(Math.max(0, earlyLeave.afterMs), () => {
+        // A store that fails has nothing better.
+        earlyLeave.mayLeave().then(
+          (may) => may && leave(),
+          () => {},
+        );
+      }),
+    );
+  // A function, because the reader may itself be a load, whose budget grows when a reader with more time joins.
+  wait.defer(atDeadline(() => own.waitUntilMs, clock, leave));
+  wait.defer(own.waitFor(() => budget?.sources ?? []));
+  return await load.join(wait);
+};
 
 /** `shared`: waited for another reader's load; `stale`: an older value was returned. */
 export type CacheOutcome = 'hit' | 'miss' | 'shared' | 'stale';
@@ -19,6 +120,8 @@ interface ReadThroughCacheOptions {
   readonly store: CacheStore;
   readonly clock: Clock;
   readonly log: Logger;
+  /** How long a load may take before readers that have a stale value no longer wait for it. Default: 2 s. */
+  readonly staleWaitMs?: number | undefined;
   /** Called for every read that returns a value or starts a load. */
   readonly onEvent?: (outcome: CacheOutcome) => void;
 }
@@ -27,12 +130,19 @@ interface ReadThroughCacheOptions {
 const failurePauseMs = 1000;
 const maxFailures = 1000;
 
-type Load<T> = (signal: AbortSignal) => Promise<T>;
+const usualStaleWaitMs = 2_000;
+
+type Load<T> = (call: Call) => Promise<T>;
+
+interface RunningLoad {
+  readonly flight: Flight<CachedRead<unknown>>;
+  readonly startedAtMs: number;
+}
 
 /** Concurrent reads of a key in this process share one lookup and one load. */
 export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadThroughCache => {
-  const { store, clock, log, onEvent = () => {} } = options;
-  const flights = new Map<string, Flight<CachedRead<unknown>>>();
+  const { store, clock, log, staleWaitMs = usualStaleWaitMs, onEvent = () => {} } = options;
+  const flights = new Map<string, RunningLoad>();
   const failures = new LRUCache<string, { readonly error: unknown }>({
     max: maxFailures,
     ttl: ttlOf(failurePauseMs),
@@ -59,14 +169,9 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     }
   };
 
-  const loadAndKeep = async <T>(
-    key: string,
-    { ttlMs, staleMs }: ReadThroughOptions,
-    load: Load<T>,
-    signal: AbortSignal,
-  ) => {
+  const loadAndKeep = async <T>(key: string, { ttlMs, staleMs }: ReadThroughOptions, load: Load<T>, call: Call) => {
     onEvent('miss');
-    const value = await load(signal);
+    const value = await load(call);
     const storedAtMs = clock.now();
     failures.delete(key);
     // Before the flight ends, so that later readers find the value in the store.
@@ -74,12 +179,12 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     return { value, hit: false, stale: false, storedAtMs, ttlRemainingMs: ttlMs };
   };
 
-  const answer = async <T>(
+  const respond = async <T>(
     key: string,
     readOptions: ReadThroughOptions,
     load: Load<T>,
     found: CacheEntry | undefined,
-    signal: AbortSignal,
+    call: Call,
   ): Promise<CachedRead<unknown>> => {
     const nowMs = clock.now();
     if (found !== undefined && found.freshUntilMs > nowMs) return fresh(found, nowMs);
@@ -87,10 +192,10 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     const failure = fallback === undefined ? undefined : failures.get(key);
     if (fallback !== undefined && failure !== undefined) return stale(fallback, failure.error);
     try {
-      return await loadAndKeep(key, readOptions, load, signal);
+      return await loadAndKeep(key, readOptions, load, call);
     } catch (error) {
       // An abort comes from the readers and is no failure of the source.
-      if (signal.aborted || fallback === undefined) throw error;
+      if (call.aborted || fallback === undefined) throw error;
       failures.set(key, { error });
       return stale(fallback, error);
     }
@@ -103,48 +208,60 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     found: CacheEntry | undefined | Promise<CacheEntry | undefined>,
   ) => {
     const forget = () => {
-      if (flights.get(key) === flight) flights.delete(key);
+      if (flights.get(key) === running) flights.delete(key);
     };
     const flight: Flight<CachedRead<unknown>> = startLoad(
-      async (signal) => {
+      async (call) => {
         try {
-          return await answer(key, readOptions, load, await found, signal);
+          return await respond(key, readOptions, load, await found, call);
         } finally {
           forget();
         }
       },
       forget,
-      readOptions.signal,
+      readOptions.call,
     );
-    flights.set(key, flight);
-    return flight;
+    const running = { flight, startedAtMs: clock.now() };
+    flights.set(key, running);
+    return running;
   };
 
-  /** Waits for a load. A reader whose deadline passes gets a stale value, if there is one. */
+  /** Waits for a load. A reader that leaves it gets a stale value, if there is one. */
   const join = async (
     key: string,
-    { staleMs, signal }: ReadThroughOptions,
-    flight: Flight<CachedRead<unknown>>,
+    { staleMs, call }: ReadThroughOptions,
+    { flight, startedAtMs }: RunningLoad,
   ): Promise<CachedRead<unknown>> => {
+    const findStale = async () => {
+      const entry = await store.get(key);
+      return entry !== undefined && entry.freshUntilMs + staleMs > clock.now() ? entry : undefined;
+    };
+    const earlyLeave =
+      staleMs === 0
+        ? undefined
+        : {
+            afterMs: startedAtMs + staleWaitMs - clock.now(),
+            mayLeave: async () => (await findStale()) !== undefined,
+          };
     try {
-      return await joinLoad(flight, signal, clock);
+      return await joinLoad(flight, call, clock, earlyLeave);
     } catch (error) {
       if (!(error instanceof LoadWaitError)) throw error;
-      const entry = await store.get(key);
-      if (entry === undefined || entry.freshUntilMs + staleMs <= clock.now()) throw error;
+      const entry = await findStale();
+      if (entry === undefined) throw error;
       return stale(entry, error);
     }
   };
 
-  const joinAndReport: typeof join = (key, readOptions, flight) => {
-    const dependencies = dependenciesOf(readOptions.signal);
-    const joined = join(key, readOptions, flight);
+  const joinAndReport: typeof join = (key, readOptions, running) => {
+    const dependencies = readOptions.call.dependencies;
+    const joined = join(key, readOptions, running);
     return dependencies === undefined ? joined : reportRead(dependencies, joined, clock);
   };
 
   // T is sound because only `load` of the same key makes the value.
   const read = (key: string, readOptions: ReadThroughOptions, load: Load<unknown>): Promise<CachedRead<unknown>> => {
-    if (readOptions.signal.aborted) return Promise.reject(readOptions.signal.reason);
+    if (readOptions.call.aborted) return Promise.reject(readOptions.call.reason);
     const running = flights.get(key);
     if (running !== undefined) {
       onEvent('shared');
@@ -155,7 +272,7 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     if (found !== undefined && !('then' in found)) {
       const nowMs = clock.now();
       if (found.freshUntilMs > nowMs) {
-        const dependencies = dependenciesOf(readOptions.signal);
+        const dependencies = readOptions.call.dependencies;
         if (dependencies !== undefined) reportEntry(dependencies, store, key, found);
         return Promise.resolve(fresh(found, nowMs));
       }
@@ -163,7 +280,7 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     return joinAndReport(key, readOptions, fly(key, readOptions, load, found));
   };
   const readForRequest: typeof read = (key, readOptions, load) => {
-    const recorder = recorderOf(readOptions.signal);
+    const recorder = readOptions.call.recording?.plan;
     if (recorder === undefined) return read(key, readOptions, load);
     return recordRead(recorder, key, flights.has(key), () => read(key, readOptions, load));
   };

@@ -1,12 +1,14 @@
+import type { Call } from '../call/call.ts';
+
 export interface CachedRead<T> {
   readonly value: T;
   /** True if the value was in the cache, fresh or stale; false for all readers that waited for the load. */
   readonly hit: boolean;
-  /** True when the load failed and an older value is returned. */
+  /** True when the load failed, or takes too long, and an older value is returned. */
   readonly stale: boolean;
   readonly storedAtMs: number;
   readonly ttlRemainingMs: number;
-  /** Error of the failed load. */
+  /** Error of the failed load, or a timeout of its source. */
   readonly error?: unknown;
 }
 
@@ -15,13 +17,14 @@ export interface ReadThroughOptions {
   /** Further time for which the value may be returned if a load fails. */
   readonly staleMs: number;
   /** An abort ends this reader's wait, and the load only when no other reader waits. */
-  readonly signal: AbortSignal;
+  readonly call: Call;
 }
 
 /**
- * Returns a fresh value, or the result of one load for all concurrent readers, or a stale value when the load fails.
- * The signal of `load` aborts when the last reader has left.
+ * Returns a fresh value, or the result of one load for all concurrent readers, or a stale value when the load fails or
+ * has not ended after a few seconds, when it continues for the next readers.
+ * The call of `load` aborts when the last reader has left.
  */
 export interface ReadThroughCache {
-  read<T>(key: string, options: ReadThroughOptions, load: (signal: AbortSignal) => Promise<T>): Promise<CachedRead<T>>;
+  read<T>(key: string, options: ReadThroughOptions, load: (call: Call) => Promise<T>): Promise<CachedRead<T>>;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { silentLogger } from '../log/logger.ts';
-import { recorderOf, recordWork } from '../trace/recording.ts';
-import { WorkRecorder } from '../trace/work-recorder.ts';
-import { createMemoryCacheStore } from './memory-cache-store.ts';
+import { Call } from '../call/call.ts';
+import { WorkRecorder } from '../call/work-recorder.ts';
+import { silentLogger } from '../runtime/log/logger.ts';
+import { createMemoryCacheStore } from './cache-store.ts';
 import { createReadThroughCache } from './read-through-cache.ts';
 import { nameOfKey } from './record-read.ts';
 
@@ -11,13 +11,12 @@ const setUp = () => {
   const clock = new ManualClock();
   const store = createMemoryCacheStore({ clock, maxEntries: 100 });
   const cache = createReadThroughCache({ store, clock, log: silentLogger });
-  const { signal } = new AbortController();
-  const options = (reader = signal) => ({ ttlMs: 60_000, staleMs: 300_000, signal: reader });
-  /** Runs some work under its own signal, and returns what was recorded. */
-  const recorded = async (work: (signal: AbortSignal) => Promise<unknown>) => {
+  const call = new Call();
+  const options = (reader = call) => ({ ttlMs: 60_000, staleMs: 300_000, call: reader });
+  /** Runs some work under its own call, and returns what was recorded. */
+  const recorded = async (work: (call: Call) => Promise<unknown>) => {
     const recorder = new WorkRecorder(clock);
-    const own = new AbortController().signal;
-    await recordWork({ plan: recorder }, own, () => work(own));
+    await new Call().record({ plan: recorder }, work);
     return recorder.toTrace();
   };
   return { clock, cache, options, recorded };
@@ -27,7 +26,7 @@ describe('A recorded read through the cache', () => {
   it('is a miss, a hit with the age of the value, and stale when its source fails', async () => {
     const { clock, cache, options, recorded } = setUp();
     const read = (load: () => Promise<unknown>) =>
-      recorded((signal) => cache.read('flights:metar:KSFO', options(signal), load));
+      recorded((call) => cache.read('flights:metar:KSFO', options(call), load));
     const fail = () => Promise.reject(new Error('the source is down'));
     const name = 'flights:metar';
     const miss = await read(async () => {
@@ -40,24 +39,24 @@ describe('A recorded read through the cache', () => {
     await clock.advance(60_000);
     expect((await read(fail)).cacheReads).toMatchObject([{ name, outcome: 'stale', ageSeconds: 90 }]);
     await clock.advance(400_000);
-    const failed = await recorded((signal) => cache.read('flights:metar:KSFO', options(signal), fail).catch(() => {}));
+    const failed = await recorded((call) => cache.read('flights:metar:KSFO', options(call), fail).catch(() => {}));
     expect(failed.cacheReads).toMatchObject([{ name, outcome: 'failed', ageSeconds: null }]);
   });
 
   it('that joined the load of another reader has its own waiting time, and none of the calls', async () => {
     const { clock, cache, options, recorded } = setUp();
-    let answer = (_value: number) => {};
-    const load = (signal: AbortSignal) => {
-      recorderOf(signal)?.statement(clock.now());
+    let respond = (_value: number) => {};
+    const load = (call: Call) => {
+      call.recording?.plan?.statement(clock.now());
       return new Promise<number>((resolve) => {
-        answer = resolve;
+        respond = resolve;
       });
     };
-    const first = recorded((signal) => cache.read('flights:metar:KSFO', options(signal), load));
+    const first = recorded((call) => cache.read('flights:metar:KSFO', options(call), load));
     await clock.advance(500);
-    const second = recorded((signal) => cache.read('flights:metar:KSFO', options(signal), load));
+    const second = recorded((call) => cache.read('flights:metar:KSFO', options(call), load));
     await clock.advance(200);
-    answer(1);
+    respond(1);
     const [beganIt, joinedIt] = await Promise.all([first, second]);
     expect(beganIt).toMatchObject({ cacheReads: [{ outcome: 'miss', durationMs: 700 }], sql: { count: 1 } });
     expect(joinedIt).toMatchObject({ cacheReads: [{ outcome: 'joined', durationMs: 200 }], sql: { count: 0 } });
@@ -67,12 +66,11 @@ describe('A recorded read through the cache', () => {
     const { cache, options, recorded } = setUp();
     const load = async () => 1;
     const [one, other] = await Promise.all([
-      recorded((signal) => cache.read('a:one', options(signal), load)),
-      recorded((signal) => cache.read('a:other', options(signal), load)),
+      recorded((call) => cache.read('a:one', options(call), load)),
+      recorded((call) => cache.read('a:other', options(call), load)),
       cache.read('a:unasked', options(), load),
     ]);
     expect([one, other].map(({ cacheReads }) => cacheReads.map(({ name }) => name))).toEqual([['a:one'], ['a:other']]);
-    expect(recorderOf(new AbortController().signal)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
-import type { MaybePromise } from '../promise/maybe-promise.ts';
-import type { WorkRecorder } from '../trace/work-recorder.ts';
+import type { WorkRecorder } from '../call/work-recorder.ts';
+import type { MaybePromise } from '../runtime/promise/maybe-promise.ts';
 import type { CachedRead } from './read-through.ts';
 
 const namePart = /^[a-z][\w.-]{0,40}$/;

@@ -1,8 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { type Logger, silentLogger } from '../log/logger.ts';
+import { listenHere, type Served } from '../../tests/kit/http/serve-http.ts';
+import { Call } from '../call/call.ts';
+import { type Logger, silentLogger } from '../runtime/log/logger.ts';
 import type { CacheStore } from './cache-store.ts';
 import { createReadThroughCache } from './read-through-cache.ts';
 import { createRedisCacheStore } from './redis-cache-store.ts';
@@ -10,22 +11,19 @@ import { createRedisCacheStore } from './redis-cache-store.ts';
 const entry = { value: 1, storedAtMs: 0, freshUntilMs: 0 };
 
 describe('Redis cache store without a Redis', () => {
-  let server: Server;
+  let server: Served;
   let store: CacheStore;
   let warnings: string[];
   beforeEach(async () => {
     // Accepts and disconnects immediately, like a proxy in front of a dead server.
-    server = createServer((socket) => socket.destroy());
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    server = await listenHere(createServer((socket) => socket.destroy()));
     warnings = [];
     const log: Logger = { ...silentLogger, warn: (_fields, message) => warnings.push(message) };
-    const { port } = server.address() as AddressInfo;
-    store = createRedisCacheStore({ url: `redis://127.0.0.1:${port}`, prefix: 'x:', log });
+    store = createRedisCacheStore({ url: `redis://127.0.0.1:${server.port}`, prefix: 'x:', log });
   });
   afterEach(async () => {
     await store.close();
-    server.close();
+    await server.close();
   });
 
   it('returns undefined for reads, and logs one line', async () => {
@@ -43,8 +41,7 @@ describe('Redis cache store without a Redis', () => {
     const log: Logger = { ...silentLogger, warn: (_fields, message) => warnings.push(message) };
     const cache = createReadThroughCache({ store, clock: new ManualClock(), log });
     let loads = 0;
-    const read = () =>
-      cache.read('key', { ttlMs: 1000, staleMs: 0, signal: new AbortController().signal }, async () => ++loads);
+    const read = () => cache.read('key', { ttlMs: 1000, staleMs: 0, call: new Call() }, async () => ++loads);
     expect((await read()).value).toBe(1);
     expect((await read()).value).toBe(2);
     // Only the line of the store, and none for each value.

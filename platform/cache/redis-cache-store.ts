@@ -1,6 +1,6 @@
-import type { Logger } from '../log/logger.ts';
-import { createRedisCommands, lifeMs } from '../redis/redis-commands.ts';
+import type { Logger } from '../runtime/log/logger.ts';
 import type { CacheEntry, CacheStore } from './cache-store.ts';
+import { createRedisCommands, lifeMs } from './redis/redis-commands.ts';
 
 interface RedisCacheStoreOptions {
   readonly url: string;

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock/clock.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import type { Logger } from '../log/logger.ts';
-import { createRedisCommands, lifeMs } from '../redis/redis-commands.ts';
+import type { Clock } from '../runtime/clock/clock.ts';
+import type { Logger } from '../runtime/log/logger.ts';
+import { createRedisCommands, lifeMs } from './redis/redis-commands.ts';
 import { invalidationMemoryMs, type TaggedEntry, type TaggedStore } from './tagged-store.ts';
 
 interface RedisTaggedStoreOptions {

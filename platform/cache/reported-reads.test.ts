@@ -1,10 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { Call } from '../call/call.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
-import { silentLogger } from '../log/logger.ts';
-import { collectDependencies } from '../reuse/dependencies.ts';
-import type { CacheStore } from './cache-store.ts';
-import { createMemoryCacheStore } from './memory-cache-store.ts';
+import { silentLogger } from '../runtime/log/logger.ts';
+import { type CacheStore, createMemoryCacheStore } from './cache-store.ts';
 import { createReadThroughCache } from './read-through-cache.ts';
 
 const setUp = (wrap: (store: CacheStore) => CacheStore = (store) => store) => {
@@ -13,9 +12,9 @@ const setUp = (wrap: (store: CacheStore) => CacheStore = (store) => store) => {
   const cache = createReadThroughCache({ store: wrap(store), clock, log: silentLogger });
   /** Reads for a separate execution. */
   const read = async (load: () => Promise<string> = async () => 'value') => {
-    const { signal } = new AbortController();
-    const dependencies = collectDependencies(signal);
-    await cache.read('key', { ttlMs: 1_000, staleMs: 60_000, signal }, load).catch(() => {});
+    const call = new Call();
+    const dependencies = call.collectDependencies();
+    await cache.read('key', { ttlMs: 1_000, staleMs: 60_000, call }, load).catch(() => {});
     return dependencies;
   };
   return { clock, store, read };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { describeShared } from '../../tests/kit/backends.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { startScriptedRedis } from '../../tests/kit/scripted-redis.ts';
-import { type Logger, silentLogger } from '../log/logger.ts';
+import { describeShared } from '../../tests/kit/storage/backends.ts';
+import { startScriptedRedis } from '../../tests/kit/storage/scripted-redis.ts';
+import { type Logger, silentLogger } from '../runtime/log/logger.ts';
 import { createMemoryTaggedStore } from './memory-tagged-store.ts';
 import { createRedisTaggedStore } from './redis-tagged-store.ts';
 import type { TaggedEntry, TaggedStore } from './tagged-store.ts';

@@ -1,4 +1,4 @@
-import type { MaybePromise } from '../promise/maybe-promise.ts';
+import type { MaybePromise } from '../runtime/promise/maybe-promise.ts';
 
 export interface TaggedEntry {
   readonly key: string;

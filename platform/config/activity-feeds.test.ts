@@ -3,7 +3,7 @@ import { activityFeedKey, activityFeedList, activityFeedsOf } from './activity-f
 
 const read = (text: string | undefined) => activityFeedList.safeParse(text);
 const keysOf = (text: string) => read(text).data?.map(activityFeedKey);
-const faultsOf = (text: string) => read(text).error?.issues.map(({ message }) => message);
+const validationErrorsOf = (text: string) => read(text).error?.issues.map(({ message }) => message);
 const communities = (count: number) => Array.from({ length: count }, (_, index) => `COMMUNITY_FORUM:c${index}`);
 
 describe("the operator's list of feeds", () => {
@@ -29,7 +29,7 @@ describe("the operator's list of feeds", () => {
     'COMMUNITY_FORUM:all',
     'COMMUNITY_FORUM:r/New',
   ])('refuses the entry %s', (entry) => {
-    expect(faultsOf(`NEWS_BOARD,${entry}`)).toEqual([expect.stringContaining(`"${entry}" is no feed`)]);
+    expect(validationErrorsOf(`NEWS_BOARD,${entry}`)).toEqual([expect.stringContaining(`"${entry}" is no feed`)]);
   });
 
   it('checks the length of names of communities', () => {
@@ -40,14 +40,14 @@ describe("the operator's list of feeds", () => {
   });
 
   it('reports every invalid entry', () => {
-    expect(faultsOf('x,NEWS_BOARD,y')).toEqual([
+    expect(validationErrorsOf('x,NEWS_BOARD,y')).toEqual([
       expect.stringContaining('"x" is no feed'),
       expect.stringContaining('"y" is no feed'),
     ]);
   });
 
   it('refuses equal feeds, however they are written', () => {
-    expect(faultsOf('NEWS_BOARD,COMMUNITY_FORUM:Rust,NEWS_BOARD,COMMUNITY_FORUM:r/rust')).toEqual([
+    expect(validationErrorsOf('NEWS_BOARD,COMMUNITY_FORUM:Rust,NEWS_BOARD,COMMUNITY_FORUM:r/rust')).toEqual([
       '"NEWS_BOARD" is given twice',
       '"COMMUNITY_FORUM:r/rust" is given twice',
     ]);
@@ -55,7 +55,7 @@ describe("the operator's list of feeds", () => {
 
   it('has eight feeds at most', () => {
     expect(keysOf(communities(8).join())).toHaveLength(8);
-    expect(faultsOf(communities(9).join())).toEqual(['there may be 8 feeds at most']);
+    expect(validationErrorsOf(communities(9).join())).toEqual(['there may be 8 feeds at most']);
   });
 
   it('is by default one cheap feed, and more at the emulator', () => {

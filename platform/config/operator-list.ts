@@ -12,7 +12,7 @@ export interface OperatorList<Entry> {
 export interface ParsedList<Entry> {
   readonly entries: readonly Entry[];
   /** One line per error, with the number of the item. */
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 }
 
 interface OperatorListOptions<Entry> {
@@ -41,7 +41,7 @@ export const readOperatorList = <Entry>(options: OperatorListOptions<Entry>): Op
     const what = error instanceof SyntaxError ? 'is no JSON' : 'cannot be read';
     throw new ConfigurationError([`${setting}: ${path} ${what}: ${reasonOf(error)}`]);
   }
-  const { entries, faults } = parse(value);
-  if (faults.length > 0) throw new ConfigurationError(faults.map((fault) => `${setting}: ${fault}`));
+  const { entries, problems } = parse(value);
+  if (problems.length > 0) throw new ConfigurationError(problems.map((problem) => `${setting}: ${problem}`));
   return { entries, isOperators: file !== undefined };
 };

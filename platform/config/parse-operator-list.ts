@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { isJsonObject } from '../json/json-object.ts';
+import { isJsonObject } from '../text/json/json-object.ts';
+import { describedIssues } from './describe-issue.ts';
 import type { ParsedList } from './operator-list.ts';
 
 interface OperatorListForm<Entry extends object> {
@@ -15,15 +16,16 @@ interface OperatorListForm<Entry extends object> {
 
 const longestName = 64;
 
-/** Messages of the schema itself stay as they are. */
-export const describeItemIssue = (issue: z.core.$ZodIssue): string => {
-  if (issue.code === 'unrecognized_keys') return `has fields that are not known: ${issue.keys.join(', ')}`;
-  if (issue.code !== 'invalid_type') return issue.message;
-  if (issue.input === undefined) return 'is missing';
-  return `has to be ${issue.expected === 'int' ? 'a whole number' : `of the type ${issue.expected}`}`;
-};
+/**
+ * Describes the errors of an item that was parsed with `describeIssue`: each begins with its field, and positions count
+ * from 1.
+ */
+export const describeItem = (issues: readonly z.core.$ZodIssue[]): readonly string[] =>
+  describedIssues(issues).map(({ path, message }) =>
+    [...path.map((part) => (typeof part === 'number' ? part + 1 : String(part))), message].join(' '),
+  );
 
-const isFaults = (parsed: object): parsed is readonly string[] => Array.isArray(parsed);
+const isProblems = (parsed: object): parsed is readonly string[] => Array.isArray(parsed);
 
 /**
  * Parses a JSON array or an object with one. Each error has the number of its item, counted from 1. Of equal entries,
@@ -38,28 +40,28 @@ export const parseOperatorList = <Entry extends object>(
     typeof value === 'object' && value !== null && Object.hasOwn(value, plural)
       ? (value as Readonly<Record<string, unknown>>)[plural]
       : value;
-  if (!Array.isArray(held)) return { entries: [], faults: [`the list has to be a JSON array of ${plural}`] };
-  const faults: string[] = [];
+  if (!Array.isArray(held)) return { entries: [], problems: [`the list has to be a JSON array of ${plural}`] };
+  const problems: string[] = [];
   const entries: Entry[] = [];
   const seen = new Map<string, number>();
   for (const [index, item] of (held as readonly unknown[]).entries()) {
     if (!isJsonObject(item)) {
-      faults.push(`item ${index + 1}: has to be an object`);
+      problems.push(`item ${index + 1}: has to be an object`);
       continue;
     }
     const name = nameOf(item);
     const place = `item ${index + 1}${typeof name === 'string' ? ` ("${name.slice(0, longestName)}")` : ''}`;
     const entry = parseItem(item);
-    if (isFaults(entry)) {
-      faults.push(...entry.map((fault) => `${place}: ${fault}`));
+    if (isProblems(entry)) {
+      problems.push(...entry.map((problem) => `${place}: ${problem}`));
       continue;
     }
     entries.push(entry);
     for (const [field, key] of Object.entries(keysOf(entry))) {
       const earlier = seen.get(`${field} ${key}`);
       if (earlier === undefined) seen.set(`${field} ${key}`, index);
-      else faults.push(`${place}: ${field} is that of item ${earlier + 1} too`);
+      else problems.push(`${place}: ${field} is that of item ${earlier + 1} too`);
     }
   }
-  return { entries, faults };
+  return { entries, problems };
 };

@@ -2,19 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { ConfigurationError, type Environment, parseSettings } from './environment.ts';
 import {
   introspectionAllowed,
-  openSubgraphFault,
+  maxPendingSocketsPerAddress,
+  openSubgraphProblem,
   pagesShown,
   platformSettings,
+  readTimeoutMs,
   signInOffered,
 } from './platform-settings.ts';
 
 const parse = (environment: Environment) => parseSettings(environment, { platform: platformSettings }).platform;
-const faultsOf = (environment: Environment): readonly string[] => {
+const validationErrorsOf = (environment: Environment): readonly string[] => {
   try {
     parse(environment);
     return [];
   } catch (error) {
-    if (error instanceof ConfigurationError) return error.faults;
+    if (error instanceof ConfigurationError) return error.problems;
     throw error;
   }
 };
@@ -39,7 +41,7 @@ describe('the settings of the platform', () => {
 
   it('report all their errors at once, including those between settings', () => {
     expect(
-      faultsOf({
+      validationErrorsOf({
         PORT: '65536',
         LOG_LEVEL: 'loud',
         AUTH: 'off',
@@ -48,7 +50,7 @@ describe('the settings of the platform', () => {
         SERVICE_HOSTS: 'flights',
         CORS_ORIGINS: 'https://a.example/',
       })
-        .map((fault) => fault.split(':')[0])
+        .map((problem) => problem.split(':')[0])
         .sort(),
     ).toEqual(['API_KEYS', 'AUTH', 'CORS_ORIGINS', 'LOG_LEVEL', 'PORT', 'SERVICE_HOSTS']);
   });
@@ -61,7 +63,7 @@ describe('the settings of the platform', () => {
 
   it.each(['0', '65535'])('accept the port %s', (port) => expect(parse({ PORT: port }).PORT).toBe(Number(port)));
   it.each(['-1', '65536', '80.5', '0x50', '1e3', 'http'])('refuse the port %s', (port) =>
-    expect(faultsOf({ PORT: port })).toEqual([expect.stringMatching(/^PORT: /)]),
+    expect(validationErrorsOf({ PORT: port })).toEqual([expect.stringMatching(/^PORT: /)]),
   );
 
   it('read lists with blanks and empty items', () => {
@@ -69,28 +71,44 @@ describe('the settings of the platform', () => {
   });
 
   it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('accept AUTH=off on %s', (HOST) =>
-    expect(faultsOf({ AUTH: 'off', HOST })).toEqual([]),
+    expect(validationErrorsOf({ AUTH: 'off', HOST })).toEqual([]),
   );
   it.each(['0.0.0.0', '::', '10.0.0.1', 'example.com', '127.example.com'])(
     'refuse AUTH=off on %s unless it is confirmed',
     (HOST) => {
-      expect(faultsOf({ AUTH: 'off', HOST })).toEqual([expect.stringContaining('AUTH_OFF_I_MEAN_IT=1')]);
-      expect(faultsOf({ AUTH: 'off', HOST, AUTH_OFF_I_MEAN_IT: '1' })).toEqual([]);
-      expect(faultsOf({ AUTH: 'on', HOST })).toEqual([]);
+      expect(validationErrorsOf({ AUTH: 'off', HOST })).toEqual([expect.stringContaining('AUTH_OFF_I_MEAN_IT=1')]);
+      expect(validationErrorsOf({ AUTH: 'off', HOST, AUTH_OFF_I_MEAN_IT: '1' })).toEqual([]);
+      expect(validationErrorsOf({ AUTH: 'on', HOST })).toEqual([]);
     },
   );
 
   it.each(['0.0.0.0', '::', '10.0.0.1', 'example.com'])(
     'refuse a subgraph without a token on %s unless it is confirmed',
     (HOST) => {
-      expect(openSubgraphFault(parse({ HOST }))).toContain('SUBGRAPH_TOKEN_OFF_I_MEAN_IT=1');
-      expect(openSubgraphFault(parse({ HOST, SUBGRAPH_TOKEN: '' }))).toContain('SUBGRAPH_TOKEN: is needed');
-      expect(openSubgraphFault(parse({ HOST, SUBGRAPH_TOKEN_OFF_I_MEAN_IT: '1' }))).toBeUndefined();
-      expect(openSubgraphFault(parse({ HOST, SUBGRAPH_TOKEN: 'sixteen-letters!' }))).toBeUndefined();
+      expect(openSubgraphProblem(parse({ HOST }))).toContain('SUBGRAPH_TOKEN=off');
+      expect(openSubgraphProblem(parse({ HOST, SUBGRAPH_TOKEN: '' }))).toContain('SUBGRAPH_TOKEN: is needed');
+      expect(openSubgraphProblem(parse({ HOST, SUBGRAPH_TOKEN: 'off' }))).toBeUndefined();
+      expect(openSubgraphProblem(parse({ HOST, SUBGRAPH_TOKEN: 'sixteen-letters!' }))).toBeUndefined();
     },
   );
+  it.each([
+    ['10000', 8000],
+    ['25000', 20_000],
+    ['100000', 20_000],
+  ])('give a request four fifths of REQUEST_TIMEOUT_MS=%s to arrive, 20 s at most', (REQUEST_TIMEOUT_MS, expected) =>
+    expect(readTimeoutMs(parse({ REQUEST_TIMEOUT_MS }))).toBe(expected),
+  );
+  it.each([
+    ['10000', 200],
+    ['100', 20],
+    ['5', 5],
+    ['0', 0],
+  ])('with MAX_CONNECTIONS_PER_ADDRESS=%s allow %d WebSockets without a key', (MAX_CONNECTIONS_PER_ADDRESS, expected) =>
+    expect(maxPendingSocketsPerAddress(parse({ MAX_CONNECTIONS_PER_ADDRESS }))).toBe(expected),
+  );
+
   it.each(['127.0.0.1', '::1', 'localhost'])('accept a subgraph without a token on %s', (HOST) =>
-    expect(openSubgraphFault(parse({ HOST }))).toBeUndefined(),
+    expect(openSubgraphProblem(parse({ HOST }))).toBeUndefined(),
   );
 
   it('read percent-encoded pairs, and report an invalid one by its position, since it may be a secret', () => {
@@ -100,32 +118,34 @@ describe('the settings of the platform', () => {
       'x-tenant': 't=1',
     });
     for (const wrong of ['a=1,secret', 'a=1,=secret', 'a=1,b=%secret'])
-      expect(faultsOf({ OTEL_EXPORTER_OTLP_HEADERS: wrong })).toEqual([
+      expect(validationErrorsOf({ OTEL_EXPORTER_OTLP_HEADERS: wrong })).toEqual([
         'OTEL_EXPORTER_OTLP_HEADERS: item 2 is not of the form name=value',
       ]);
   });
 
   it('never repeat a key', () => {
-    expect(faultsOf({ API_KEYS: 'sixteen-letters!,secret' }).join()).not.toContain('secret');
-    expect(faultsOf({ API_KEYS: '123456789012345' })).toHaveLength(1);
-    expect(faultsOf({ API_KEYS: '1234567890123456' })).toEqual([]);
+    expect(validationErrorsOf({ API_KEYS: 'sixteen-letters!,secret' }).join()).not.toContain('secret');
+    expect(validationErrorsOf({ API_KEYS: '123456789012345' })).toHaveLength(1);
+    expect(validationErrorsOf({ API_KEYS: '1234567890123456' })).toEqual([]);
   });
 
   it.each(['api.example=flights', 'api.example:8080=odds', 'a=b'])('accept the service host %s', (pair) =>
-    expect(faultsOf({ SERVICE_HOSTS: pair })).toEqual([]),
+    expect(validationErrorsOf({ SERVICE_HOSTS: pair })).toEqual([]),
   );
   it.each(['flights', '=flights', 'a.example=', 'a.example=Flights', 'a=b=c'])(
     'refuse the service host %s, naming it',
     (pair) =>
-      expect(faultsOf({ SERVICE_HOSTS: `ok.example=odds,${pair}` })).toEqual([expect.stringContaining(`"${pair}"`)]),
+      expect(validationErrorsOf({ SERVICE_HOSTS: `ok.example=odds,${pair}` })).toEqual([
+        expect.stringContaining(`"${pair}"`),
+      ]),
   );
 
   it.each(['*', 'https://app.example', 'http://localhost:3000'])('accept the origin %s', (origin) =>
-    expect(faultsOf({ CORS_ORIGINS: origin })).toEqual([]),
+    expect(validationErrorsOf({ CORS_ORIGINS: origin })).toEqual([]),
   );
   it.each(['app.example', 'https://app.example/', 'https://app.example/path', 'https://APP.example'])(
     'refuse the origin %s, which no browser sends',
-    (origin) => expect(faultsOf({ CORS_ORIGINS: origin })).toHaveLength(1),
+    (origin) => expect(validationErrorsOf({ CORS_ORIGINS: origin })).toHaveLength(1),
   );
 
   it.each(['http://10.0.0.5:8080', 'https://feeds.example'])('allow %s although it may be private', (origin) =>
@@ -133,18 +153,23 @@ describe('the settings of the platform', () => {
   );
   it.each(['*', '10.0.0.5', 'http://10.0.0.5/', 'ftp://10.0.0.5', 'http://10.0.0.5:80'])(
     'refuse %s as an allowed private origin, naming it',
-    (origin) => expect(faultsOf({ FETCH_ALLOW_ORIGINS: origin })).toEqual([expect.stringContaining(`"${origin}"`)]),
+    (origin) =>
+      expect(validationErrorsOf({ FETCH_ALLOW_ORIGINS: origin })).toEqual([expect.stringContaining(`"${origin}"`)]),
   );
 
   it('accept a token secret of 32 or more letters, and never repeat one', () => {
-    expect(faultsOf({ TOKEN_SECRET: 'x'.repeat(32) })).toEqual([]);
-    expect(faultsOf({ TOKEN_SECRET: 'y'.repeat(31) })).toEqual([expect.stringMatching(/^TOKEN_SECRET: [^y]{9}/)]);
-    expect(faultsOf({ TOKEN_SECRET: 'y'.repeat(31) }).join()).not.toContain('yyy');
+    expect(validationErrorsOf({ TOKEN_SECRET: 'x'.repeat(32) })).toEqual([]);
+    expect(validationErrorsOf({ TOKEN_SECRET: 'y'.repeat(31) })).toEqual([
+      expect.stringMatching(/^TOKEN_SECRET: [^y]{9}/),
+    ]);
+    expect(validationErrorsOf({ TOKEN_SECRET: 'y'.repeat(31) }).join()).not.toContain('yyy');
   });
 
   it('accept http and https addresses, and remove the slash at their end', () => {
     expect(parse({ PUBLIC_URL: 'https://api.example/base//' }).PUBLIC_URL).toBe('https://api.example/base');
-    expect(faultsOf({ PUBLIC_URL: 'ftp://api.example' })).toEqual(['PUBLIC_URL: has to be an http or https address']);
+    expect(validationErrorsOf({ PUBLIC_URL: 'ftp://api.example' })).toEqual([
+      'PUBLIC_URL: has to be an http or https address',
+    ]);
   });
 
   it('allow introspection except in production, unless set', () => {
@@ -165,7 +190,7 @@ describe('the settings of the platform', () => {
       shown({ NODE_ENV: 'production' }),
       shown({ NODE_ENV: 'production', PAGES: 'on' }),
     ]).toEqual([true, false, false, true]);
-    expect(faultsOf({ PAGES: 'maybe' })).toEqual([expect.stringMatching(/^PAGES: /)]);
+    expect(validationErrorsOf({ PAGES: 'maybe' })).toEqual([expect.stringMatching(/^PAGES: /)]);
   });
 
   it('offer to sign a browser in if only this machine reaches the pages, and never in production', () => {
@@ -193,8 +218,8 @@ describe('the settings of the platform', () => {
   it('that were removed are refused with their replacement, once for all groups, unless blank', () => {
     const failing = () => parseSettings({ GRAPHIQL: 'off' }, { one: platformSettings, two: platformSettings });
     expect(failing).toThrow(/an error:\n {2}GRAPHIQL: was replaced by PAGES, which switches all pages for people$/);
-    expect(faultsOf({ GRAPHIQL: ' ' })).toEqual([]);
-    expect(faultsOf({ SHADOW_SAMPLE: '0' })).toEqual([
+    expect(validationErrorsOf({ GRAPHIQL: ' ' })).toEqual([]);
+    expect(validationErrorsOf({ SHADOW_SAMPLE: '0' })).toEqual([
       expect.stringMatching(/^SHADOW_SAMPLE: was removed .*EXECUTOR=apollo/),
     ]);
   });

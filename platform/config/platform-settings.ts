@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { allRights, isRight } from '../context/rights.ts';
-import { isLoopbackHost } from '../web/loopback.ts';
-import { isUrl } from '../web/parse-url.ts';
+import { allRights, isRight } from '../call/identity.ts';
+import { isLoopbackHost } from '../text/loopback.ts';
+import { isUrl } from '../text/parse-url.ts';
 import { activityFeedList } from './activity-feeds.ts';
-import { address, flag, integer, list, listOf, optionalPort, pairs, wholeNumber } from './environment.ts';
+import { address, flag, integer, list, listOf, optionalPort, pairs } from './environment.ts';
 import { subgraphErrorList } from './subgraph-errors.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 /** True without a host, which is an error of its own. */
 const isLoopback = (host: string | undefined): boolean => host === undefined || isLoopbackHost(host);
@@ -31,17 +32,19 @@ export const platformSettings = z
      */
     PROBES_PORT: optionalPort,
     PUBLIC_URL: address.optional(),
+    TRUST_PROXY: trustedProxies,
     NODE_ENV: z.string().default('development'),
     PAGES: z.enum(['on', 'off']).optional(),
     GATEWAY_CONFIG: z.string().optional(),
-    WORKERS: wholeNumber(1, 256).optional(),
+    /** Refuses variables that are probably misspelt settings, instead of a warning. */
+    STRICT_ENV: flag(false),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    LOG_FORMAT: z.enum(['json', 'pretty']).optional(),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'has to be of the form postgres://user:password@host:port/database' })
       .optional(),
     DATABASE_CONNECTIONS: integer(10, 1, 200),
-    DATABASE_CONNECT_TIMEOUT_MS: integer(5000, 100, 60_000),
     DATABASE_STATEMENT_TIMEOUT_MS: integer(10_000, 100, 600_000),
     REDIS_URL: redisUrl.optional(),
     /** For state that must not be lost, so that a cache in another Redis may evict anything. */
@@ -51,18 +54,14 @@ export const platformSettings = z
       .regex(/^[\w:.-]{1,64}$/, 'has to be 1 to 64 letters, digits or any of _ : . -')
       .default('tributary:'),
     TOKEN_SECRET: z.string().min(32).optional(),
-    DEPLOYMENT_EPOCH: z.string().max(64).default('1'),
-    CACHE_ENTRIES: integer(5000, 100, 1_000_000),
     CACHE_MB: integer(128, 1, 65_536),
     ANSWER_CACHE_MB: integer(16, 0, 65_536),
-    STATE_MB_PER_KEY: integer(32, 1, 1024),
 
     API_KEYS: keys,
     API_KEYS_RIGHTS: listOf(isRight, `is no right; there are: ${allRights.join(', ')}`),
     AUTH: z.enum(['on', 'off']).default('on'),
     AUTH_OFF_I_MEAN_IT: flag(false),
     ANONYMOUS_SERVICES: list,
-    KEY_GRACE_SECONDS: integer(300, 0, 86_400),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     RATE_LIMIT_PER_MINUTE: integer(600, 1, 1_000_000),
     RATE_LIMIT_BURST: integer(100, 1, 1_000_000),
@@ -77,8 +76,8 @@ export const platformSettings = z
     ACTIVITY_FEEDS: activityFeedList,
     SUBGRAPH_ERRORS: subgraphErrorList,
     LARGE_INTEGERS: z.enum(['refused', 'rounded']).default('refused'),
-    SUBGRAPH_TOKEN: z.string().min(16).optional(),
-    SUBGRAPH_TOKEN_OFF_I_MEAN_IT: flag(false),
+    /** `off` confirms that a subgraph on any address has none. */
+    SUBGRAPH_TOKEN: z.literal('off').or(z.string().min(16)).optional(),
 
     UPSTREAMS: z.enum(['emulator', 'live']).default('emulator'),
     EMULATOR_PORT: integer(0, 0, 65535),
@@ -95,22 +94,21 @@ export const platformSettings = z
       .default('Tributary/0.1 (+https://tributary.example; set USER_AGENT to name your deployment)'),
     FETCH_ALLOW_ORIGINS: listOf(isWebOrigin, 'is no http or https origin, such as http://10.0.0.5:8080'),
 
-    // Four fifths, at most 20 s, are for a request's upstream calls (platform/context/call-budget.ts).
+    // Four fifths, at most 20 s, are for a request's upstream calls (platform/call/call-budget.ts).
     REQUEST_TIMEOUT_MS: integer(25_000, 100, 600_000),
+    // Of a load whose readers have an older result.
+    STALE_WAIT_MS: integer(2_000, 0, 600_000),
     DRAIN_TIMEOUT_MS: integer(10_000, 0, 600_000),
     MAX_BODY_BYTES: integer(1_048_576, 1024, 104_857_600),
-    READ_TIMEOUT_MS: integer(20_000, 100, 600_000),
     MAX_CONNECTIONS: integer(20_000, 1, 1_000_000),
     // All connections of a reverse proxy come from one address.
     MAX_CONNECTIONS_PER_ADDRESS: integer(10_000, 0, 1_000_000),
-    MAX_PENDING_SOCKETS_PER_ADDRESS: integer(200, 0, 1_000_000),
     // High, because requests that wait for a slow source cost no processor time.
     MAX_IN_FLIGHT: integer(2000, 1, 1_000_000),
     MAX_LOOP_DELAY_MS: integer(300, 10, 600_000),
     GRAPHQL_MAX_DEPTH: integer(15, 1, 1000),
     GRAPHQL_MAX_ALIASES: integer(30, 0, 100_000),
     GRAPHQL_MAX_ROOT_FIELDS: integer(20, 1, 100_000),
-    GRAPHQL_MAX_DIRECTIVES: integer(50, 0, 100_000),
     GRAPHQL_MAX_TOKENS: integer(5000, 10, 10_000_000),
     GRAPHQL_MAX_COST: integer(20_000, 1, 1_000_000_000),
     // Five times the fields that the default cost allows, because lists of texts cost nothing.
@@ -122,12 +120,8 @@ export const platformSettings = z
     TRUSTED_DOCUMENTS_FILE: list,
 
     SUBSCRIPTION_HEARTBEAT_MS: integer(12_000, 10, 600_000),
-    SUBSCRIPTION_BUFFER: integer(16, 1, 10_000),
-    SUBSCRIPTION_EVENT_BUFFER: integer(4096, 1, 100_000),
     SUBSCRIPTION_EVENT_BUFFER_MB: integer(16, 1, 1024),
-    SUBSCRIPTIONS_PER_CONNECTION: integer(100, 1, 100_000),
     SUBSCRIPTIONS_PER_KEY: integer(2000, 0, 1_000_000),
-    QUEUE_POLL_SECONDS: integer(2, 1, 60),
 
     // Names from OpenTelemetry's specification. Without the first setting the others have no effect.
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
@@ -166,15 +160,26 @@ export type PlatformSettings = z.output<typeof platformSettings>;
  * Returns what is wrong with the settings of a subgraph in a process of its own; undefined if nothing is. Such a
  * subgraph believes who the caller is, so only gateways may reach it.
  */
-export const openSubgraphFault = ({
+export const openSubgraphProblem = ({
   HOST,
   SUBGRAPH_TOKEN,
-  SUBGRAPH_TOKEN_OFF_I_MEAN_IT,
-}: Pick<PlatformSettings, 'HOST' | 'SUBGRAPH_TOKEN' | 'SUBGRAPH_TOKEN_OFF_I_MEAN_IT'>): string | undefined =>
-  SUBGRAPH_TOKEN !== undefined || SUBGRAPH_TOKEN_OFF_I_MEAN_IT || isLoopback(HOST)
+}: Pick<PlatformSettings, 'HOST' | 'SUBGRAPH_TOKEN'>): string | undefined =>
+  SUBGRAPH_TOKEN !== undefined || isLoopback(HOST)
     ? undefined
     : 'SUBGRAPH_TOKEN: is needed by a subgraph on an address that others may reach, since it believes who calls; ' +
-      'set it to the same secret in gateways and subgraphs, or set SUBGRAPH_TOKEN_OFF_I_MEAN_IT=1 if none is wanted';
+      'set it to the same secret in gateways and subgraphs, or set SUBGRAPH_TOKEN=off if none is wanted';
+
+export const subgraphTokenOf = ({ SUBGRAPH_TOKEN }: Pick<PlatformSettings, 'SUBGRAPH_TOKEN'>): string | undefined =>
+  SUBGRAPH_TOKEN === 'off' ? undefined : SUBGRAPH_TOKEN;
+
+/** Time for a client to send a whole request: that of a request's work, so that no slow client holds a connection. */
+export const readTimeoutMs = ({ REQUEST_TIMEOUT_MS }: Pick<PlatformSettings, 'REQUEST_TIMEOUT_MS'>): number =>
+  Math.min(20_000, 0.8 * REQUEST_TIMEOUT_MS);
+
+/** WebSockets of one address without a key yet. 0: no bound. */
+export const maxPendingSocketsPerAddress = ({
+  MAX_CONNECTIONS_PER_ADDRESS: most,
+}: Pick<PlatformSettings, 'MAX_CONNECTIONS_PER_ADDRESS'>): number => Math.max(Math.min(most, 20), Math.ceil(most / 50));
 
 /** Includes field suggestions. `auto` allows it except in production. */
 export const introspectionAllowed = (settings: PlatformSettings): boolean =>

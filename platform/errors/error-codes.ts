@@ -31,3 +31,9 @@ export const defineErrors = <Code extends string>(
   Object.fromEntries(
     Object.entries<ErrorCodeEntry>(entries).map(([code, entry]) => [code, { code, ...entry }]),
   ) as Record<Code, ErrorKind>;
+
+/** Removes links, which are for docs/errors.md. */
+export const codeSentence = (description: string): string => {
+  const text = description.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+};

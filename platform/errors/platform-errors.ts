@@ -29,7 +29,7 @@ export const platformErrors = defineErrors({
     401,
     false,
     'info',
-    'a [JSON Web Token](gateway.md#tokens-of-issuers) whose signature, algorithm, audience, time or form is not accepted; ' +
+    'a [JSON Web Token](gateway-config.md#tokens-of-issuers) whose signature, algorithm, audience, time or form is not accepted; ' +
       'the message says which',
   ),
   token_expired: entry(401, false, 'info', 'a JSON Web Token that has expired: get another one from its issuer'),
@@ -39,7 +39,7 @@ export const platformErrors = defineErrors({
     false,
     'info',
     'a field that needs a signed-in caller, scopes or policies that the caller does not have ' +
-      '([who may see what](gateway.md#who-may-see-what)); the rest of the operation is executed unless the operator refuses it',
+      '([who may see what](gateway-config.md#who-may-see-what)); the rest of the operation is executed unless the operator refuses it',
   ),
   document_not_trusted: {
     ...entry(
@@ -77,12 +77,7 @@ export const platformErrors = defineErrors({
   },
   method_not_allowed: entry(405, false, 'debug', 'the path exists, without this method; `Allow` says which there are'),
   not_acceptable: entry(406, false, 'debug', '`Accept` or `Accept-Encoding` takes none of the forms that there are'),
-  request_timeout: entry(
-    408,
-    true,
-    'info',
-    'headers and body did not come within `READ_TIMEOUT_MS`; the connection is closed',
-  ),
+  request_timeout: entry(408, true, 'info', 'headers and body did not come in time; the connection is closed'),
   payload_too_large: entry(413, false, 'info', 'the body is longer than `MAX_BODY_BYTES`'),
   unsupported_media_type: entry(415, false, 'info', 'the body is not `application/json`, or it is compressed'),
   validation_error: entry(

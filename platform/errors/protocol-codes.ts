@@ -12,7 +12,7 @@ export const protocolCodes = {
   PERSISTED_QUERY_NOT_FOUND: 'no document has that id: send the text, if [texts are accepted](trusted-documents.md)',
   PERSISTED_QUERY_NOT_SUPPORTED: 'ids of documents are not accepted',
   DOWNSTREAM_SERVICE_ERROR:
-    'an error of a subgraph of others that has no code, where [they are passed on](operating.md#errors-of-other-subgraphs)',
+    'an error of a subgraph of others that has no code, where [they are passed on](gateway.md#errors-of-other-subgraphs)',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type ProtocolCode = keyof typeof protocolCodes;

@@ -1,4 +1,4 @@
-import { isUnavailable } from './is-unavailable.ts';
+import { isUnavailable } from './service-error.ts';
 
 /**
  * Repeats work while it fails because the database is unavailable. `pause` waits between two attempts; if it resolves

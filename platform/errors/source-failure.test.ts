@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ServiceError } from './service-error.ts';
-import { toSourceFailure } from './source-failure.ts';
+import { ServiceError, toSourceFailure } from './service-error.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 describe('a failure as data', () => {

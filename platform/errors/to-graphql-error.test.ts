@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { GraphQLError, locatedError, parse } from 'graphql';
+import { platformErrors } from './platform-errors.ts';
 import { ServiceError } from './service-error.ts';
 import { toGraphQLError } from './to-graphql-error.ts';
 import { UpstreamError } from './upstream-error.ts';
@@ -27,13 +28,16 @@ describe('an error for clients', () => {
   });
 
   it('has the validation errors and the parameter of an input error', () => {
-    const faults = [{ loc: ['limit'], msg: 'too large', type: 'less_than_equal' }];
-    const error = new ServiceError('validation_error', 'limit: too large', { faults, param: 'limit' });
+    const problems = [{ loc: ['limit'], msg: 'too large', type: 'less_than_equal' }];
+    const error = new ServiceError(platformErrors.validation_error, 'limit: too large', {
+      faults: problems,
+      param: 'limit',
+    });
     expect(toGraphQLError(error).extensions).toEqual({
       code: 'VALIDATION_ERROR',
       retryable: false,
       param: 'limit',
-      faults,
+      faults: problems,
     });
   });
 

@@ -10,7 +10,7 @@ export const originalErrorOf = (error: unknown): unknown => {
 };
 
 const extensionsOf = (error: ServiceError, caller: string | undefined): Record<string, unknown> => {
-  const { service = caller, source, reason, retryAfterSeconds, param, faults } = error.details;
+  const { service = caller, source, reason, retryAfterSeconds, param, faults: errors } = error.details;
   return {
     code: error.code.toUpperCase(),
     retryable: error.retryable,
@@ -19,7 +19,7 @@ const extensionsOf = (error: ServiceError, caller: string | undefined): Record<s
     ...(source === undefined ? {} : { source }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     ...(param === undefined ? {} : { param }),
-    ...(faults === undefined ? {} : { faults }),
+    ...(errors === undefined ? {} : { faults: errors }),
   };
 };
 

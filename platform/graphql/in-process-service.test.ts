@@ -2,16 +2,18 @@ import { getEventListeners } from 'node:events';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, type GraphQLSchema } from 'graphql';
-import { createChannel } from '../../tests/kit/channel.ts';
-import { createTestContext } from '../../tests/kit/request-context.ts';
-import type { RequestContext } from '../context/request-context.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
+import { createChannel } from '../../tests/kit/time/channel.ts';
+import type { Call } from '../call/call.ts';
+import { platformErrors } from '../errors/platform-errors.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import type { Logger } from '../log/logger.ts';
+import type { Logger } from '../runtime/log/logger.ts';
 import { maxDocuments } from './document-store.ts';
 import { createInProcessService } from './in-process-service.ts';
 
 interface Context {
-  readonly request: RequestContext;
+  readonly request: Call;
 }
 type Resolve = (source: unknown, args: { n: number }, context: Context) => unknown;
 
@@ -143,7 +145,7 @@ describe('a service in this process', () => {
 
   it('shows our own errors as JSON, and logs them at the level of the table of codes', async () => {
     const { entries, log } = collectLogs();
-    const faults = [
+    const problems = [
       {
         loc: ['n'],
         msg: 'too large',
@@ -153,7 +155,7 @@ describe('a service in this process', () => {
       },
     ];
     const fail = () => {
-      throw new ServiceError('validation_error', 'n: too large', { faults });
+      throw new ServiceError(platformErrors.validation_error, 'n: too large', { faults: problems });
     };
     const result = await start({ number: fail }).execute(ask(1), createTestContext({ log }));
     expect(result.errors?.[0]?.extensions).toStrictEqual({
@@ -182,38 +184,32 @@ describe('an aborted request', () => {
     expect(calls).toBe(0);
   });
 
-  it('is noticed by hasEnded, so that a synchronous result does not create the lazy signal', async () => {
-    let asked = 0;
-    const contextThat = (hasEnded: boolean): RequestContext => ({
-      ...createTestContext(),
-      hasEnded,
-      get signal() {
-        asked += 1;
-        return AbortSignal.abort();
-      },
-    });
+  it('is noticed without a signal, so that a synchronous result creates none', async () => {
+    const clock = new ManualClock();
+    const call = createTestContext({ deadline: { atMs: clock.now() + 1_000, clock } });
     const service = start({ number: (_source, { n }) => n });
-    expect(service.execute(ask(1), contextThat(false))).toEqual({ data: { number: 1 } });
-    expect(asked).toBe(0);
-    await expect(service.execute(ask(1), contextThat(true))).rejects.toMatchObject({ code: 'client_closed_request' });
+    expect(service.execute(ask(1), call)).toEqual({ data: { number: 1 } });
+    expect(clock.pending).toBe(0);
+    call.abort();
+    await expect(service.execute(ask(1), call)).rejects.toMatchObject({ code: 'client_closed_request' });
   });
 
   it('rejects while a resolver is in flight', async () => {
-    const controller = new AbortController();
+    const call = createTestContext();
     const service = start({ number: () => new Promise(() => {}) });
-    const answer = service.execute(ask(1), createTestContext({ signal: controller.signal }));
-    controller.abort(timeout);
-    await expect(answer).rejects.toMatchObject({ code: 'deadline_exceeded' });
-    expect(countListeners(controller.signal)).toBe(0);
+    const result = service.execute(ask(1), call);
+    call.abort(timeout);
+    await expect(result).rejects.toMatchObject({ code: 'deadline_exceeded' });
+    expect(countListeners(call.signal)).toBe(0);
   });
 
   it('leaves no listener on the signal, however an awaited resolver ends', async () => {
-    const { signal } = new AbortController();
+    const call = createTestContext();
     const service = start({ number: async (_source, { n }) => (n < 0 ? Promise.reject(new Error('negative')) : n) });
-    const answers = [1, -1].map((n) => service.execute(ask(n), createTestContext({ signal })));
-    expect(countListeners(signal)).toBe(2);
-    await Promise.all(answers);
-    expect(countListeners(signal)).toBe(0);
+    const results = [1, -1].map((n) => service.execute(ask(n), call));
+    expect(countListeners(call.signal)).toBe(2);
+    await Promise.all(results);
+    expect(countListeners(call.signal)).toBe(0);
   });
 });
 
@@ -221,13 +217,13 @@ describe('a subscription in this process', () => {
   const request = { query: 'subscription { numbers }' };
   const open = async (resolvers: { event?: Resolve } = {}, context = createTestContext()) => {
     const channel = createChannel<unknown>();
-    let heard: AbortSignal | undefined;
+    let received: AbortSignal | undefined;
     const subscribe: Resolve = (_source, _args, given) => {
-      heard = given.request.signal;
+      received = given.request.signal;
       return channel.stream;
     };
     const service = start({ ...resolvers, subscribe });
-    return { channel, service, stream: await service.subscribe(request, context), signal: () => heard };
+    return { channel, service, stream: await service.subscribe(request, context), signal: () => received };
   };
 
   it('returns a result for each event, with a context for each', async () => {

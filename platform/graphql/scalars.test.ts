@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { GraphQLError, Kind, parse as parseDocument, parseValue } from 'graphql';
-import { projectRoot } from '../paths/project-root.ts';
+import { projectRoot } from '../runtime/project-root.ts';
 import { scalars } from './scalars.ts';
 import { readSubgraphSdl } from './subgraph-sdl.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../paths/project-root.ts';
+import { projectRoot } from '../runtime/project-root.ts';
 
 const schemaFolder = join(projectRoot, 'schema');
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock/clock.ts';
-import type { Logger } from '../log/logger.ts';
+import type { Clock } from '../runtime/clock/clock.ts';
+import type { Logger } from '../runtime/log/logger.ts';
 import type { DatabaseAvailability } from './database.ts';
 
 interface AvailabilityWatchOptions {
@@ -30,7 +30,7 @@ export const createAvailabilityWatch = ({ probe, clock, log }: AvailabilityWatch
     log.warn({ awayForMs: clock.now() - awaySinceMs }, 'the database can be reached again');
     awaySinceMs = undefined;
   };
-  const look = async (): Promise<void> => {
+  const visit = async (): Promise<void> => {
     const startedMs = clock.now();
     lastProbeMs = startedMs;
     try {
@@ -43,7 +43,7 @@ export const createAvailabilityWatch = ({ probe, clock, log }: AvailabilityWatch
         awaySinceMs = startedMs;
         log.error({ err: error }, 'the database cannot be reached');
       }
-      cancel = clock.after(probeEveryMs, () => void look());
+      cancel = clock.after(probeEveryMs, () => void visit());
     }
   };
 
@@ -55,8 +55,8 @@ export const createAvailabilityWatch = ({ probe, clock, log }: AvailabilityWatch
       if (probing || closed) return;
       probing = true;
       const waitMs = lastProbeMs + probeEveryMs - clock.now();
-      if (waitMs > 0) cancel = clock.after(waitMs, () => void look());
-      else void look();
+      if (waitMs > 0) cancel = clock.after(waitMs, () => void visit());
+      else void visit();
     },
     confirm,
     close: () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { describeAllDatabases, type TestDatabase } from '../../tests/kit/backends.ts';
+import { describeAllDatabases, type TestDatabase } from '../../tests/kit/storage/backends.ts';
 import type { Database } from './database.ts';
 import { tablesOf } from './tables-of.ts';
 

@@ -19,12 +19,18 @@ export interface Database {
   readonly kysely: Kysely<unknown>;
   /** For statements that may take minutes: migrations and upkeep. */
   readonly background: Kysely<unknown>;
+  /** The same database for workers, whose statements let those of requests pass. */
+  readonly forWorkers: Database;
+  /**
+   * Milliseconds since the last statement of a request, in which upkeep may hold up everything; infinite on a server.
+   */
+  readonly quietMs: number;
   readonly availability: DatabaseAvailability;
   /** How many statements run at the same time. */
   readonly sessions: number;
   /** Expected wait of a statement for its turn, in milliseconds. */
   readonly expectedWaitMs: number;
-  /** Runs SQL text with `$1` parameters, for pg-boss and migrations. */
+  /** Runs SQL text with `$1` parameters. */
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
   /** Runs a frequent statement, which each connection plans only once. The name must belong to this text alone. */
   executePrepared(name: string, text: string, values: unknown[]): Promise<SqlResult>;

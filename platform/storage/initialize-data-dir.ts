@@ -1,11 +1,28 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { quickCodeFlags } from '../memory/keep-quick-code.ts';
-import { copyFolder } from './copy-folder.ts';
+import { quickCodeFlags } from '../runtime/memory/v8-flags.ts';
+
+/**
+ * Copies a folder recursively to a path that must not exist yet. Folders of the copy are accessible to their owner
+ * alone. An abort leaves an incomplete copy.
+ */
+export const copyFolder = async (from: string, to: string, signal?: AbortSignal): Promise<void> => {
+  signal?.throwIfAborted();
+  await mkdir(to, { mode: 0o700 });
+  const entries = await readdir(from, { withFileTypes: true });
+  await Promise.all(
+    entries.map(async (entry) => {
+      const [source, target] = [join(from, entry.name), join(to, entry.name)];
+      if (entry.isDirectory()) return copyFolder(source, target, signal);
+      signal?.throwIfAborted();
+      await copyFile(source, target);
+    }),
+  );
+};
 
 /** It takes a few seconds, and took more than a minute at a load of 20 on two processors. */
 const initWithinMs = 300_000;

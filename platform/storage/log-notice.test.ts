@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { describeServers } from '../../tests/kit/backends.ts';
-import { type Logger, silentLogger } from '../log/logger.ts';
+import { describeServers } from '../../tests/kit/storage/backends.ts';
+import { type Logger, silentLogger } from '../runtime/log/logger.ts';
 import type { Database } from './database.ts';
 import { logNotice } from './log-notice.ts';
 import { createPgliteDatabase } from './pglite-database.ts';

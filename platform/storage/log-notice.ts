@@ -1,4 +1,4 @@
-import type { Logger } from '../log/logger.ts';
+import type { Logger } from '../runtime/log/logger.ts';
 
 export interface DatabaseNotice {
   readonly message: string | undefined;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { describeDatabases, type TestDatabase } from '../../tests/kit/backends.ts';
+import { describeDatabases, type TestDatabase } from '../../tests/kit/storage/backends.ts';
 
 describeDatabases('Migrations', (backend) => {
   let home: TestDatabase;

@@ -1,8 +1,8 @@
-import type { Clock } from '../clock/clock.ts';
-import { createDueTimes } from '../clock/due-times.ts';
-import { systemClock } from '../clock/system-clock.ts';
-import type { Logger } from '../log/logger.ts';
-import { threadEntry } from '../threads/thread-entry.ts';
+import type { Clock } from '../runtime/clock/clock.ts';
+import { createDueTimes } from '../runtime/clock/due-times.ts';
+import { systemClock } from '../runtime/clock/system-clock.ts';
+import type { Logger } from '../runtime/log/logger.ts';
+import { threadEntry } from '../runtime/threads/thread-entry.ts';
 import type { Database, OpeningDatabase } from './database.ts';
 import { createDatabaseOnSessions } from './database-on-sessions.ts';
 import type { OpenEngine } from './embedded/engine.ts';
@@ -67,10 +67,13 @@ export const beginEngineDatabase = (options: EngineDatabaseOptions): OpeningData
     log.warn({ refused }, 'statements are refused, because the embedded database has more to do than it can');
     refused = 0;
   };
-  const sessions = translateSessions(createPgliteSessions(engine, undefined, options.longestQueueMs, onRefused), {
-    onUnavailable: () => {},
-    onAnswer: () => {},
-  });
+  const sessions = translateSessions(
+    createPgliteSessions(engine, { clock, longestQueueMs: options.longestQueueMs, onRefused }),
+    {
+      onUnavailable: () => {},
+      onResponse: () => {},
+    },
+  );
   const database = createDatabaseOnSessions({
     kind: 'pglite',
     sessions,

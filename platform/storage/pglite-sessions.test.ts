@@ -1,13 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { isUnavailable } from '../errors/is-unavailable.ts';
-import { isReported } from '../log/reported.ts';
+import { isUnavailable } from '../errors/service-error.ts';
+import { isReported } from '../runtime/log/reported.ts';
 import type { Engine, EngineSource } from './embedded/engine.ts';
 import { createPgliteSessions } from './pglite-sessions.ts';
 import type { Statement } from './session.ts';
 
 const source = { current: async () => ({ isLost: false }) as Engine } as EngineSource;
 const sessionsBehind = (queueMs: number, expectedMs = 0, onRefused = () => {}) =>
-  createPgliteSessions(source, { queueMs, expectedMs, enter: async () => () => {} }, undefined, onRefused);
+  createPgliteSessions(source, {
+    onRefused,
+    lane: {
+      gate: { queueMs, expectedMs, enter: async () => () => {} },
+      request: () => () => {},
+      enter: async () => () => {},
+      quietMs: 0,
+    },
+  });
 
 describe('A queue before the embedded database', () => {
   it.each([
@@ -34,9 +42,10 @@ describe('A queue before the embedded database', () => {
 
   it.each([
     ['up to 4 s takes requests', 4_000, 'request'],
+    ['takes statements of workers, however long it is', 60_000, 'worker'],
     ['takes migrations and upkeep, however long it is', 60_000, 'background'],
-  ] as const)('of %s', async (_, queueMs, patience) => {
-    await expect(sessionsBehind(queueMs).acquire(patience)).resolves.toBeDefined();
+  ] as const)('of %s', async (_, queueMs, waitClass) => {
+    await expect(sessionsBehind(queueMs).acquire(waitClass)).resolves.toBeDefined();
   });
 });
 

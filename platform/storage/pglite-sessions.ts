@@ -1,10 +1,13 @@
-import { markReported } from '../log/reported.ts';
-import { overloaded } from '../overload/overloaded.ts';
-import { createWorkGate, type WorkGate } from '../overload/work-gate.ts';
+import { overloaded } from '../errors/service-error.ts';
+import type { Clock } from '../runtime/clock/clock.ts';
+import { systemClock } from '../runtime/clock/system-clock.ts';
+import { markReported } from '../runtime/log/reported.ts';
+import { createWorkGate } from '../runtime/work-gate.ts';
 import { DatabaseUnavailableError } from './database-unavailable-error.ts';
 import type { Engine, EngineSource } from './embedded/engine.ts';
-import { isAboutFiles } from './embedded/folder-fault.ts';
-import type { Patience, Session, SessionSource, Statement } from './session.ts';
+import { isAboutFiles } from './embedded/folder-failure.ts';
+import type { Session, SessionSource, Statement, WaitClass } from './session.ts';
+import { createWorkerLane, type WorkerLane } from './worker-lane.ts';
 
 const waitMs = 20_000;
 /** Wait in the queue above which statements of requests are refused. */
@@ -18,26 +21,38 @@ const inUse =
  */
 const isSingle = ({ values }: Statement): boolean => values.length > 0;
 
+interface PgliteSessionsOptions {
+  readonly clock?: Clock;
+  /** Wait of requests in the queue above which their statements are refused. Default 4 s. */
+  readonly longestQueueMs?: number | undefined;
+  /** Reports refusals, so that background work does not log each with its stack. */
+  readonly onRefused?: () => void;
+  readonly lane?: WorkerLane;
+}
+
+const gateOf = (atOnce: number, clock: Clock) => (requestTime: () => number) =>
+  createWorkGate({ atOnce, waitMs, refusal: () => new Error(inUse), clock, now: requestTime });
+
 /**
- * PGlite has one session. A transaction has it exclusively; other statements may be in flight together, as many as the
- * engine takes. `onRefused` reports refusals, so that background work does not log each with its stack.
+ * PGlite has one session. A transaction has it exclusively; other statements of requests may be in flight together, as
+ * many as the engine takes. Workers have a lane of their own, and only waits behind requests refuse requests.
  */
-export const createPgliteSessions = (
-  source: EngineSource,
-  gate: WorkGate = createWorkGate({ atOnce: source.statementsAtOnce, waitMs, refusal: () => new Error(inUse) }),
-  longestQueueMs: number = usualQueueMs,
-  onRefused: () => void = () => {},
-): SessionSource => {
-  const enter = async (alone: boolean): Promise<() => void> => {
+export const createPgliteSessions = (source: EngineSource, options: PgliteSessionsOptions = {}): SessionSource => {
+  const { clock = systemClock, longestQueueMs = usualQueueMs, onRefused = () => {} } = options;
+  const lane =
+    options.lane ??
+    createWorkerLane({ clock, now: () => performance.now(), gate: gateOf(source.statementsAtOnce, clock) });
+  const { gate } = lane;
+  const enter = async (entered: Promise<() => void>): Promise<() => void> => {
     try {
-      return await gate.enter({ alone });
+      return await entered;
     } catch (error) {
       throw new DatabaseUnavailableError(error);
     }
   };
-  const runOn = async (engine: Engine, statement: Statement, patience: Patience) => {
+  const runOn = async (engine: Engine, statement: Statement, waitClass: WaitClass) => {
     try {
-      return await engine.run(statement, patience);
+      return await engine.run(statement, waitClass);
     } catch (error) {
       if (engine.isLost || !isAboutFiles(error)) throw error;
       source.suspect(error);
@@ -45,32 +60,35 @@ export const createPgliteSessions = (
     }
   };
 
-  const createSession = (patience: Patience): Session => {
+  const createSession = (waitClass: WaitClass): Session => {
+    const isRequest = waitClass === 'request';
+    const endRequest = isRequest ? lane.request() : () => {};
     /** Set while this session uses the engine exclusively. */
     let leave: (() => void) | undefined;
     let engine: Engine | undefined;
     const giveBack = (): void => {
       leave?.();
       leave = undefined;
+      endRequest();
     };
     const runShared = async (statement: Statement) => {
-      const done = await enter(false);
+      const done = await enter(gate.enter());
       try {
         engine = await source.current();
-        return await runOn(engine, statement, patience);
+        return await runOn(engine, statement, waitClass);
       } finally {
         done();
       }
     };
     return {
       run: async (statement) => {
-        // A shared background statement could delay requests for minutes.
-        if (leave === undefined && isSingle(statement) && patience === 'request') return runShared(statement);
+        // A shared statement of a worker could delay requests for minutes.
+        if (leave === undefined && isSingle(statement) && isRequest) return runShared(statement);
         if (leave === undefined) {
-          leave = await enter(true);
+          leave = await enter(isRequest ? gate.enter({ alone: true }) : lane.enter());
           engine = await source.current();
         }
-        return runOn(engine ?? (await source.current()), statement, patience);
+        return runOn(engine ?? (await source.current()), statement, waitClass);
       },
       get isLost() {
         return engine?.isLost ?? false;
@@ -79,7 +97,7 @@ export const createPgliteSessions = (
       discard: async () => {
         try {
           if (leave !== undefined && engine?.isLost === false)
-            await runOn(engine, { text: 'rollback', values: [] }, patience);
+            await runOn(engine, { text: 'rollback', values: [] }, waitClass);
         } finally {
           giveBack();
         }
@@ -88,17 +106,20 @@ export const createPgliteSessions = (
   };
 
   return {
-    acquire: async (patience) => {
+    acquire: async (waitClass) => {
       // Before the gate, whose wait is shorter than opening may take.
       await source.current();
-      if (patience === 'request' && Math.max(gate.queueMs, gate.expectedMs) > longestQueueMs) {
+      if (waitClass === 'request' && Math.max(gate.queueMs, gate.expectedMs) > longestQueueMs) {
         onRefused();
         throw markReported(overloaded('The embedded database has more to do than it can at the moment; try again.'));
       }
-      return createSession(patience);
+      return createSession(waitClass);
     },
     get expectedWaitMs() {
       return gate.expectedMs;
+    },
+    get quietMs() {
+      return lane.quietMs;
     },
     close: () => source.close(),
   };

@@ -21,13 +21,18 @@ export interface Session {
   discard(): Promise<void>;
 }
 
-/** Selects the timeout: that of requests, or minutes for migrations and upkeep. */
-export type Patience = 'request' | 'background';
+/**
+ * Whose statement it is. Those of workers let those of requests pass, and are not refused for a long queue.
+ * `background` is work of workers that may take minutes: migrations and upkeep.
+ */
+export type WaitClass = 'request' | 'worker' | 'background';
 
 export interface SessionSource {
-  acquire(patience: Patience): Promise<Session>;
+  acquire(waitClass: WaitClass): Promise<Session>;
   /** Expected wait of a statement for a session. */
   readonly expectedWaitMs: number;
+  /** Milliseconds since the last statement of a request; infinite for a server, which has room for both. */
+  readonly quietMs: number;
   /** Ends all sessions, also those in use after a short wait. */
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { describeAllDatabases } from '../../tests/kit/backends.ts';
+import { describeAllDatabases } from '../../tests/kit/storage/backends.ts';
 
 /** Counts the turns of the event loop during some work. */
 const turnsDuring = async (work: Promise<unknown>): Promise<number> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Span, SpanAttributes } from '../telemetry/span.ts';
+import type { Span, SpanAttributes } from '../call/span.ts';
 import { beginStatement } from './statement-span.ts';
 
 /** Name and attributes of a statement's span. */
@@ -19,7 +19,7 @@ const textOf = (text: string) => described(text).attributes?.['db.query.text'];
 describe('The span of a statement', () => {
   it.each([
     ['select * from "posts" where id = $1', 'SELECT posts'],
-    ['insert into pgboss.job (id) values ($1)', 'INSERT pgboss.job'],
+    ['insert into other.job (id) values ($1)', 'INSERT other.job'],
     ['update "fare_searches" set a = $1', 'UPDATE fare_searches'],
     ['delete from a.b where c', 'DELETE a.b'],
     ['begin', 'BEGIN'],

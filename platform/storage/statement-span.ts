@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Span, SpanAttributes } from '../telemetry/span.ts';
+import type { Span, SpanAttributes } from '../call/span.ts';
 
 /** More than the program's own texts, because lists of varying length produce further ones. */
 const maxTexts = 1_000;

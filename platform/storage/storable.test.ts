@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeDatabases, type TestDatabase } from '../../tests/kit/backends.ts';
+import { describeDatabases, type TestDatabase } from '../../tests/kit/storage/backends.ts';
 import { storableJson, storableText } from './storable.ts';
 
 const unstorable = [

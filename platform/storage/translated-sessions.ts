@@ -1,6 +1,6 @@
+import { statementRecording } from '../call/recording.ts';
+import { errorTypeOf } from '../call/span.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { errorTypeOf } from '../telemetry/error-type.ts';
-import { statementRecording } from '../trace/recording.ts';
 import { DatabaseUnavailableError, toDatabaseError } from './database-unavailable-error.ts';
 import type { Session, SessionSource } from './session.ts';
 import { beginStatement } from './statement-span.ts';
@@ -9,7 +9,7 @@ import { toParameter } from './storable.ts';
 interface TranslationEvents {
   readonly onUnavailable: (error: DatabaseUnavailableError) => void;
   /** Called after each statement to which the database responded, even with an error. */
-  readonly onAnswer: () => void;
+  readonly onResponse: () => void;
 }
 
 /** An acquisition that fails means an absent database, whatever error the driver gives, unless it was refused here. */
@@ -19,7 +19,7 @@ const asServiceError = (error: unknown): ServiceError =>
 /** Translates errors and parameters of all statements. */
 export const translateSessions = (
   source: SessionSource,
-  { onUnavailable, onAnswer }: TranslationEvents,
+  { onUnavailable, onResponse }: TranslationEvents,
 ): SessionSource => {
   const translate = (session: Session): Session => {
     const toError = (thrown: unknown): unknown => {
@@ -37,12 +37,12 @@ export const translateSessions = (
         const span = recording?.span === undefined ? undefined : beginStatement(recording.span, statement.text);
         try {
           const result = await session.run({ ...statement, values: statement.values.map(toParameter) });
-          onAnswer();
+          onResponse();
           return result;
         } catch (thrown) {
           const error = toError(thrown);
           span?.fail(errorTypeOf(error));
-          if (!(error instanceof DatabaseUnavailableError)) onAnswer();
+          if (!(error instanceof DatabaseUnavailableError)) onResponse();
           throw error;
         } finally {
           recording?.plan?.statement(startedAtMs);
@@ -60,9 +60,9 @@ export const translateSessions = (
     };
   };
   return {
-    acquire: async (patience) => {
+    acquire: async (waitClass) => {
       try {
-        return translate(await source.acquire(patience));
+        return translate(await source.acquire(waitClass));
       } catch (thrown) {
         const error = asServiceError(thrown);
         if (error instanceof DatabaseUnavailableError) onUnavailable(error);
@@ -71,6 +71,9 @@ export const translateSessions = (
     },
     get expectedWaitMs() {
       return source.expectedWaitMs;
+    },
+    get quietMs() {
+      return source.quietMs;
     },
     close: () => source.close(),
   };

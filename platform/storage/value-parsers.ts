@@ -1,7 +1,7 @@
 type ValueParser = (text: string) => unknown;
 
 // PostgreSQL writes `2024-05-01 10:00:00+05:30` or `+00`; ECMAScript needs `T` and a full offset.
-const toInstant = (text: string): string => {
+const parseTimestamp = (text: string): string => {
   const instant = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
   // `infinity` and years BC have no ISO form.
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
@@ -25,7 +25,7 @@ export const valueParsers: ReadonlyMap<number, ValueParser> = new Map<number, Va
   [1082, asText],
   [1083, asText],
   [1114, asText],
-  [1184, toInstant],
+  [1184, parseTimestamp],
   [1186, asText],
   [1266, asText],
   [1700, asText],

@@ -1,6 +1,7 @@
-import { faultsError, valueFault } from '../constraint/fault.ts';
-import { openCursor } from '../tokens/open-cursor.ts';
-import type { SignedTokens } from '../tokens/signed-tokens.ts';
+import { platformRules } from '../errors/platform-rules.ts';
+import { openCursor } from '../graphql/connections/open-cursor.ts';
+import { brokenRule, validationFailure } from '../graphql/constraint/validation-errors.ts';
+import type { SignedTokens } from '../storage/tokens/signed-tokens.ts';
 
 export interface AnnouncedList {
   /** Created with the list, so that another database has another id, even with the same secret. */
@@ -18,9 +19,6 @@ interface AnnouncementCursors {
   open(cursor: string): number;
 }
 
-const foreign = 'the cursor belongs to another list or to another database';
-const ahead = 'the cursor is ahead of the list, which was restored to an earlier state';
-
 /** `purpose` names the list, such as `blogs.published`. */
 export const createAnnouncementCursors = (
   tokens: SignedTokens,
@@ -31,8 +29,8 @@ export const createAnnouncementCursors = (
   return {
     seal: (number) => tokens.seal(own, number),
     open: (cursor) => {
-      const number = openCursor<number>(tokens, own, cursor, foreign);
-      if (number > lastNumber) throw faultsError([valueFault(['after'], ahead, cursor)]);
+      const number = openCursor<number>(tokens, own, cursor, platformRules.cursor_of_other_database);
+      if (number > lastNumber) throw validationFailure(brokenRule(platformRules.cursor_ahead, ['after'], cursor));
       return number;
     },
   };

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { seeds } from '../../tests/kit/seeds.ts';
-import { until } from '../../tests/kit/until.ts';
-import { createMemoryEventBus } from '../events/memory-event-bus.ts';
-import { silentLogger } from '../log/logger.ts';
-import { nextTurn } from '../promise/next-turn.ts';
-import { createSignedTokens } from '../tokens/create-signed-tokens.ts';
+import { seeds } from '../../tests/kit/suite/seeds.ts';
+import { until } from '../../tests/kit/time/until.ts';
+import { createMemoryEventBus } from '../cache/events/event-bus.ts';
+import { Call } from '../call/call.ts';
+import { silentLogger } from '../runtime/log/logger.ts';
+import { nextTurn } from '../runtime/promise/turns.ts';
+import { createSignedTokens } from '../storage/tokens/create-signed-tokens.ts';
 import { type Announcement, createAnnouncements } from './announcements.ts';
 
 const tokens = createSignedTokens(randomBytes(32), new ManualClock());
@@ -23,7 +24,7 @@ const setup = (options: { readonly listId?: string; readonly purpose?: string; r
     pages: 0,
     /** Called while a page is read, after its rows were selected. */
     whilePaging: async () => {},
-    fault: undefined as Error | undefined,
+    error: undefined as Error | undefined,
   };
   const rowsAfter = (number: number, limit: number) =>
     Array.from({ length: Math.min(limit, state.last - number) }, (_, index) => ({ number: number + index + 1 }));
@@ -39,7 +40,7 @@ const setup = (options: { readonly listId?: string; readonly purpose?: string; r
     list: async () => ({ listId, lastNumber: state.last }),
     missedAfter: async (number, limit) => {
       state.pages += 1;
-      if (state.fault !== undefined) throw state.fault;
+      if (state.error !== undefined) throw state.error;
       const rows = rowsAfter(number, limit);
       await state.whilePaging();
       return rows;
@@ -60,8 +61,8 @@ const setup = (options: { readonly listId?: string; readonly purpose?: string; r
       state.last += count;
       bus.publish(topic, '');
     },
-    watch: (after: string | null = null, { filter = 1, signal = new AbortController().signal } = {}) =>
-      announcements.watch(filter, after, signal),
+    watch: (after: string | null = null, { filter = 1, call = new Call() } = {}) =>
+      announcements.watch(filter, after, call),
   };
 };
 
@@ -126,7 +127,7 @@ describe('a reader of new rows', () => {
     state.whilePaging = async () => {
       state.whilePaging = async () => {};
       announce(2);
-      const other = await announcements.watch(1, null, new AbortController().signal);
+      const other = await announcements.watch(1, null, new Call());
       await nextTurn();
       await other.return?.();
     };
@@ -143,7 +144,7 @@ describe('a reader of new rows', () => {
     announce();
     const stream = await watch(cursor);
     await next(stream);
-    state.fault = new Error('the database is away');
+    state.error = new Error('the database is away');
     await expect(stream.next()).rejects.toThrow('the database is away');
     expect(await stream.next()).toEqual({ done: true, value: undefined });
     expect(announcements.readers).toBe(0);
@@ -153,8 +154,8 @@ describe('a reader of new rows', () => {
     const { watch, announce, state, announcements } = setup();
     const { cursor } = await next(await watch());
     announce(200);
-    const leaving = new AbortController();
-    const stream = await watch(cursor, { signal: leaving.signal });
+    const leaving = new Call();
+    const stream = await watch(cursor, { call: leaving });
     await next(stream);
     state.whilePaging = async () => leaving.abort();
     expect(await stream.next()).toEqual({ done: true, value: undefined });
@@ -172,7 +173,7 @@ describe('a reader of new rows', () => {
     const { watch, announcements } = setup({ rows: 2, ...options });
     await expect(watch(cursor)).rejects.toMatchObject({
       code: 'validation_error',
-      message: expect.stringMatching(new RegExp(`^after: .*${message}`)),
+      message: expect.stringMatching(new RegExp(`^\`after\` is .*${message}`)),
     });
     await expect(watch(`${cursor}x`)).rejects.toMatchObject({ code: 'validation_error' });
     expect(announcements.readers).toBe(0);

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock/clock.ts';
-import { unavailableRetryMs } from '../errors/is-unavailable.ts';
-import type { EventBus } from '../events/event-bus.ts';
-import type { Logger } from '../log/logger.ts';
+import type { EventBus } from '../cache/events/event-bus.ts';
+import { unavailableRetryMs } from '../errors/service-error.ts';
+import type { Clock } from '../runtime/clock/clock.ts';
+import type { Logger } from '../runtime/log/logger.ts';
 
 /** Source of new rows, whose numbers become visible in order. */
 export interface AnnouncementSource<Row extends { readonly number: number }> {
@@ -36,7 +36,7 @@ export const startAnnouncementWatch = async <Row extends { readonly number: numb
 ): Promise<AnnouncementWatch> => {
   const { topic, bus, clock, log, pollMs, open, deliver } = options;
   let stopped = false;
-  let looking = false;
+  let lookup = false;
   let hinted = false;
   let cancelPoll = () => {};
   /** Number of the latest row that was already read; undefined at first. */
@@ -51,10 +51,10 @@ export const startAnnouncementWatch = async <Row extends { readonly number: numb
       if (rows.length < rowsAtOnce || stopped) return;
     }
   };
-  const look = async (): Promise<void> => {
+  const visit = async (): Promise<void> => {
     hinted = true;
-    if (looking || stopped || last === undefined) return;
-    looking = true;
+    if (lookup || stopped || last === undefined) return;
+    lookup = true;
     cancelPoll();
     let nextMs = pollMs;
     while (hinted && !stopped) {
@@ -66,10 +66,10 @@ export const startAnnouncementWatch = async <Row extends { readonly number: numb
         nextMs = Math.min(pollMs, unavailableRetryMs);
       });
     }
-    looking = false;
+    lookup = false;
     if (!stopped) cancelPoll = clock.after(nextMs, hint);
   };
-  const hint = (): void => void look();
+  const hint = (): void => void visit();
 
   const source = open(hint);
   let unsubscribe = () => {};

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { until } from '../../tests/kit/until.ts';
-import type { EventBus } from '../events/event-bus.ts';
-import { silentLogger } from '../log/logger.ts';
+import { until } from '../../tests/kit/time/until.ts';
+import type { EventBus } from '../cache/events/event-bus.ts';
+import { Call } from '../call/call.ts';
+import { silentLogger } from '../runtime/log/logger.ts';
 import { DatabaseUnavailableError } from '../storage/database-unavailable-error.ts';
-import { createSignedTokens } from '../tokens/create-signed-tokens.ts';
+import { createSignedTokens } from '../storage/tokens/create-signed-tokens.ts';
 import { type Announcement, createAnnouncements } from './announcements.ts';
 
 const pollMs = 5000;
@@ -28,9 +29,9 @@ const setup = (mostWaiting = maxWaiting, listId = 'list') => {
     /** Pages of missed rows. */
     pages: 0,
     asked: 0,
-    fault: undefined as Error | undefined,
+    error: undefined as Error | undefined,
     /** Failures of the next deliveries. */
-    deliveryFaults: [] as Error[],
+    deliveryErrors: [] as Error[],
     held: Promise.resolve(),
     open: 0,
   };
@@ -69,7 +70,7 @@ const setup = (mostWaiting = maxWaiting, listId = 'list') => {
         },
         rowsAfter: async (number, limit) => {
           state.reads += 1;
-          if (state.fault !== undefined) throw state.fault;
+          if (state.error !== undefined) throw state.error;
           return rowsAfter(number, limit);
         },
         close: () => {
@@ -78,8 +79,8 @@ const setup = (mostWaiting = maxWaiting, listId = 'list') => {
       };
     },
     select: async (news, filters) => {
-      const fault = state.deliveryFaults.shift();
-      if (fault !== undefined) throw fault;
+      const error = state.deliveryErrors.shift();
+      if (error !== undefined) throw error;
       return filters.map((wanted) =>
         news
           .filter(({ colour }) => wanted === null || colour === wanted)
@@ -87,7 +88,7 @@ const setup = (mostWaiting = maxWaiting, listId = 'list') => {
       );
     },
   });
-  const abort = new AbortController();
+  const abort = new Call();
   return {
     clock,
     state,
@@ -95,8 +96,8 @@ const setup = (mostWaiting = maxWaiting, listId = 'list') => {
     listeners,
     abort,
     /** Returns a reader that has had its first event. */
-    watch: async (wanted: string | null = null, signal = abort.signal, after: string | null = null) => {
-      const stream = await announcements.watch(wanted, after, signal);
+    watch: async (wanted: string | null = null, call = abort, after: string | null = null) => {
+      const stream = await announcements.watch(wanted, after, call);
       await stream.next();
       return stream;
     },
@@ -182,10 +183,10 @@ describe('readers of new rows', () => {
     const { watch, announce, clock, state } = setup();
     const stream = await watch();
     await until('the first look is over', () => clock.pending === 1);
-    state.fault = new Error('the database is away');
+    state.error = new Error('the database is away');
     announce();
     await until('the next look is planned', () => clock.pending === 1 && state.reads === 2);
-    state.fault = undefined;
+    state.error = undefined;
     announce('red', false);
     await clock.advance(pollMs);
     expect(await take(stream, 2)).toEqual(['row_1', 'row_2']);
@@ -201,7 +202,7 @@ describe('readers of new rows', () => {
 
   it('share one read of the database', async () => {
     const { watch, announce, state, listeners } = setup();
-    const streams = await Promise.all(Array.from({ length: 50 }, () => watch(null, new AbortController().signal)));
+    const streams = await Promise.all(Array.from({ length: 50 }, () => watch(null, new Call())));
     const readsBefore = state.reads;
     announce();
     for (const stream of streams) expect(await take(stream, 1)).toEqual(['row_1']);
@@ -236,10 +237,10 @@ describe('a delivery that fails', () => {
     const { watch, announce, clock, state } = setup();
     const stream = await watch();
     await until('the first look is over', () => clock.pending === 1);
-    state.deliveryFaults = [1, 2].map(() => new DatabaseUnavailableError(new Error('connection reset')));
+    state.deliveryErrors = [1, 2].map(() => new DatabaseUnavailableError(new Error('connection reset')));
     announce();
     for (const left of [1, 0]) {
-      await until('a failed delivery', () => state.deliveryFaults.length === left && clock.pending === 1);
+      await until('a failed delivery', () => state.deliveryErrors.length === left && clock.pending === 1);
       await clock.advance(1000);
     }
     announce();
@@ -249,7 +250,7 @@ describe('a delivery that fails', () => {
   it('ends its readers with the error for any other reason, and new readers can come', async () => {
     const { watch, announce, state, announcements, listeners, abort } = setup();
     const stream = await watch();
-    state.deliveryFaults = [new Error('no such column')];
+    state.deliveryErrors = [new Error('no such column')];
     announce();
     await expect(stream.next()).rejects.toThrow('no such column');
     expect(announcements.readers).toBe(0);
@@ -265,7 +266,7 @@ describe('the end of a reader', () => {
   it.each(['return', 'abort'] as const)('by %s ends a wait, and the last one’s end stops the looking', async (how) => {
     const { watch, abort, clock, listeners, announcements, state } = setup();
     const stream = await watch();
-    const other = await watch(null, new AbortController().signal);
+    const other = await watch(null, new Call());
     const waiting = stream.next();
     if (how === 'abort') abort.abort();
     else await stream.return?.();
@@ -282,12 +283,12 @@ describe('the end of a reader', () => {
 
   it('leaves nothing behind when it leaves before it has started', async () => {
     const { watch, listeners, announcements, state } = setup();
-    const aborted = await watch(null, AbortSignal.abort());
+    const aborted = await watch(null, new Call({ signal: AbortSignal.abort() }));
     expect(await aborted.next()).toEqual({ done: true, value: undefined });
     const { held, release } = hold();
     state.held = held;
-    const leaving = new AbortController();
-    const opening = watch(null, leaving.signal);
+    const leaving = new Call();
+    const opening = watch(null, leaving);
     leaving.abort();
     release();
     expect(await (await opening).next()).toEqual({ done: true, value: undefined });

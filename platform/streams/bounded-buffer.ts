@@ -1,5 +1,5 @@
 import { ServiceError } from '../errors/service-error.ts';
-import { onAbort } from '../signals/on-abort.ts';
+import { onAbort } from '../runtime/on-abort.ts';
 
 /**
  * What happens when a reader is too slow. `drop-oldest` suits states, of which only the latest matter. With `fail`,

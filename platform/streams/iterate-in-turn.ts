@@ -9,9 +9,9 @@ export const iterateInTurn = <T>(
   let last: Promise<unknown> = Promise.resolve();
   const iterator: AsyncIterableIterator<T> = {
     next: () => {
-      const answer = last.then(advance, advance);
-      last = answer;
-      return answer;
+      const result = last.then(advance, advance);
+      last = result;
+      return result;
     },
     return: async () => {
       close();

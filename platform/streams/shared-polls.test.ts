@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { createDeferred } from '../promise/deferred.ts';
+import { Call } from '../call/call.ts';
+import { createDeferred } from '../runtime/promise/deferred.ts';
 import { createSharedPolls, type Poll } from './shared-polls.ts';
 
-const never = new AbortController().signal;
+const never = new Call();
 
 const setup = (spread?: number) => {
   const clock = new ManualClock(0);
@@ -84,9 +85,9 @@ describe('shared polls', () => {
 
   it('end with the last reader, whether it returns or its signal aborts', async () => {
     const { clock, polls, asked, poll } = setup();
-    const controller = new AbortController();
+    const controller = new Call();
     const one = await polls.watch(poll(), never);
-    const two = await polls.watch(poll(), controller.signal);
+    const two = await polls.watch(poll(), controller);
     await two.next();
     controller.abort();
     expect(await two.next()).toEqual({ value: undefined, done: true });
@@ -99,16 +100,16 @@ describe('shared polls', () => {
 
   it('end when the only reader leaves before the first read has ended', async () => {
     const { polls } = setup();
-    const controller = new AbortController();
+    const controller = new Call();
     let aborted = false;
-    const read = (signal: AbortSignal) =>
+    const read = (call: Call) =>
       new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => {
+        call.signal.addEventListener('abort', () => {
           aborted = true;
-          reject(signal.reason);
+          reject(call.reason);
         });
       });
-    const watching = polls.watch({ key: 'a', pauseMs: 1000, read }, controller.signal);
+    const watching = polls.watch({ key: 'a', pauseMs: 1000, read }, controller);
     controller.abort(new Error('left'));
     await expect(watching).rejects.toThrow('left');
     expect([polls.size, aborted]).toEqual([0, true]);
@@ -117,9 +118,9 @@ describe('shared polls', () => {
   it('end with an only reader that leaves in any turn around the first read', async () => {
     for (let turns = 0; turns < 8; turns += 1) {
       const { polls } = setup();
-      const controller = new AbortController();
+      const controller = new Call();
       const { promise, resolve } = createDeferred<{ readonly n: number }>();
-      const watching = polls.watch({ key: 'a', pauseMs: 1000, read: () => promise }, controller.signal);
+      const watching = polls.watch({ key: 'a', pauseMs: 1000, read: () => promise }, controller);
       watching.catch(() => {});
       resolve({ n: 1 });
       for (let turn = 0; turn < turns; turn += 1) await undefined;

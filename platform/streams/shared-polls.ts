@@ -1,7 +1,11 @@
-import type { Clock } from '../clock/clock.ts';
+import { Call } from '../call/call.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { abortable } from '../signals/abortable.ts';
+import { abortable } from '../runtime/abortable.ts';
+import type { Clock } from '../runtime/clock/clock.ts';
 import { BoundedBuffer } from './bounded-buffer.ts';
+
+/** Added to a time to live, so that what was read before has expired. */
+export const expiredMs = 25;
 
 interface SharedPollsOptions<T> {
   readonly clock: Clock;
@@ -16,9 +20,9 @@ interface SharedPollsOptions<T> {
 export interface Poll<T> {
   /** Readers of equal keys share the polling. */
   readonly key: string;
-  /** Must exceed the time to live of a cache in between: see `pollPauseMs`. */
+  /** Must exceed the time to live of a cache in between, for instance by `expiredMs`. */
   readonly pauseMs: number;
-  readonly read: (signal: AbortSignal) => Promise<T>;
+  readonly read: (call: Call) => Promise<T>;
 }
 
 interface SharedPolls<T> {
@@ -27,12 +31,12 @@ interface SharedPolls<T> {
    * the first read fails; a later failure ends all readers of the key, so `read` decides which failures it throws.
    * Polling ends with the last reader.
    */
-  watch(poll: Poll<T>, signal: AbortSignal): Promise<AsyncIterableIterator<T>>;
+  watch(poll: Poll<T>, reader: Call): Promise<AsyncIterableIterator<T>>;
   readonly size: number;
 }
 
 interface Polled<T> {
-  readonly controller: AbortController;
+  readonly call: Call;
   readonly readers: Set<BoundedBuffer<T>>;
   /** Includes readers that wait for the first read. */
   watchers: number;
@@ -51,19 +55,19 @@ export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOpt
 
   const end = (key: string, entry: Polled<T>): void => {
     if (polled.get(key) === entry) polled.delete(key);
-    entry.controller.abort(new ServiceError('client_closed_request', 'Nobody watches any more.'));
+    entry.call.abort(new ServiceError('client_closed_request', 'Nobody watches any more.'));
   };
 
   const run = async ({ key, pauseMs, read }: Poll<T>, entry: Polled<T>): Promise<void> => {
-    const { readers, controller } = entry;
+    const { readers, call } = entry;
     let nextPauseMs = pauseMs * (1 + spread * ((firstPhase + begun * goldenPart) % 1));
     begun += 1;
     try {
       await entry.first;
       for (;;) {
-        await clock.sleep(nextPauseMs, controller.signal);
+        await clock.sleep(nextPauseMs, call.signal);
         nextPauseMs = pauseMs;
-        const next = await read(controller.signal);
+        const next = await read(call);
         const changed = entry.current === undefined || !same(entry.current, next);
         entry.current = next;
         if (changed) for (const reader of readers) reader.push(next);
@@ -75,12 +79,12 @@ export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOpt
   };
 
   const begin = (poll: Poll<T>): Polled<T> => {
-    const controller = new AbortController();
+    const call = new Call();
     const entry: Polled<T> = {
-      controller,
+      call,
       readers: new Set(),
       watchers: 0,
-      first: poll.read(controller.signal).then((value) => {
+      first: poll.read(call).then((value) => {
         entry.current = value;
         return value;
       }),
@@ -95,8 +99,8 @@ export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOpt
     get size() {
       return polled.size;
     },
-    watch: async (poll, signal) => {
-      signal.throwIfAborted();
+    watch: async (poll, reader) => {
+      reader.throwIfAborted();
       const entry = polled.get(poll.key) ?? begin(poll);
       entry.watchers += 1;
       const leave = () => {
@@ -104,19 +108,19 @@ export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOpt
         if (entry.watchers === 0) end(poll.key, entry);
       };
       try {
-        const first = await abortable(entry.first, signal);
-        const reader: BoundedBuffer<T> = new BoundedBuffer<T>({
+        const first = await abortable(entry.first, reader.signal);
+        const states: BoundedBuffer<T> = new BoundedBuffer<T>({
           capacity: 1,
           overflow: 'drop-oldest',
           onReturn: () => {
-            if (entry.readers.delete(reader)) leave();
+            if (entry.readers.delete(states)) leave();
           },
         });
-        entry.readers.add(reader);
+        entry.readers.add(states);
         // If other readers came earlier, the current state may be newer than the first.
-        reader.push(entry.current ?? first);
-        reader.endWith(signal);
-        return reader;
+        states.push(entry.current ?? first);
+        states.endWith(reader.signal);
+        return states;
       } catch (error) {
         leave();
         throw error;

@@ -1,7 +1,8 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import type { EventBus } from '../events/event-bus.ts';
+import type { EventBus } from '../cache/events/event-bus.ts';
+import { Call } from '../call/call.ts';
 import { DatabaseUnavailableError } from '../storage/database-unavailable-error.ts';
 import { watchState } from './watch-state.ts';
 
@@ -25,18 +26,18 @@ const createCountedBus = () => {
 const setup = () => {
   const clock = new ManualClock();
   const { bus, listening } = createCountedBus();
-  const abort = new AbortController();
-  const state = { revision: 1, last: false, reads: 0, fault: undefined as Error | undefined };
+  const abort = new Call();
+  const state = { revision: 1, last: false, reads: 0, error: undefined as Error | undefined };
   const watch = () =>
     watchState({
       bus,
       clock,
       topic: 'topic',
       pollMs: 5000,
-      signal: abort.signal,
+      call: abort,
       read: async () => {
         state.reads += 1;
-        if (state.fault !== undefined) throw state.fault;
+        if (state.error !== undefined) throw state.error;
         return { revision: state.revision, last: state.last };
       },
       revisionOf: ({ revision }) => revision,
@@ -45,11 +46,11 @@ const setup = () => {
   const leftovers = () => ({
     listening: listening(),
     timers: clock.pending,
-    signal: getEventListeners(abort.signal, 'abort').length,
+    call: getEventListeners(abort.signal, 'abort').length,
   });
   return { clock, bus, abort, state, watch, leftovers };
 };
-const nothing = { listening: 0, timers: 0, signal: 0 };
+const nothing = { listening: 0, timers: 0, call: 0 };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const done = { done: true, value: undefined };
 
@@ -69,13 +70,13 @@ describe('watching a state', () => {
     const { bus, state, watch } = setup();
     const states = await watch();
     await states.next();
-    let answered = false;
+    let result = false;
     const next = states.next().finally(() => {
-      answered = true;
+      result = true;
     });
     bus.publish('topic');
     await settle();
-    expect([answered, state.reads]).toEqual([false, 2]);
+    expect([result, state.reads]).toEqual([false, 2]);
     await states.return?.();
     expect(await next).toEqual(done);
   });
@@ -84,14 +85,14 @@ describe('watching a state', () => {
     const { clock, state, watch } = setup();
     const states = await watch();
     await states.next();
-    let answered = false;
+    let result = false;
     const next = states.next().finally(() => {
-      answered = true;
+      result = true;
     });
     await settle();
     state.revision = 2;
     await clock.advance(4999);
-    expect(answered).toBe(false);
+    expect(result).toBe(false);
     await clock.advance(1);
     expect((await next).value).toMatchObject({ revision: 2 });
   });
@@ -123,7 +124,7 @@ describe('watching a state', () => {
     await states.next();
     const next = states.next();
     await settle();
-    expect(leftovers()).toEqual({ listening: 1, timers: 1, signal: 1 });
+    expect(leftovers()).toEqual({ listening: 1, timers: 1, call: 1 });
     abort.abort();
     expect(await next).toEqual(done);
     expect(leftovers()).toEqual(nothing);
@@ -150,7 +151,7 @@ describe('watching a state', () => {
 
   it('rejects when the first read fails, and leaves no listener', async () => {
     const { state, watch, leftovers } = setup();
-    state.fault = new Error('unknown');
+    state.error = new Error('unknown');
     await expect(watch()).rejects.toThrow('unknown');
     expect(leftovers()).toEqual(nothing);
   });
@@ -159,7 +160,7 @@ describe('watching a state', () => {
     const { bus, state, watch, leftovers } = setup();
     const states = await watch();
     await states.next();
-    state.fault = new Error('database gone');
+    state.error = new Error('database gone');
     bus.publish('topic');
     await expect(states.next()).rejects.toThrow('database gone');
     expect(leftovers()).toEqual(nothing);
@@ -181,13 +182,13 @@ describe('watching a state', () => {
     await states.next();
     const next = states.next();
     await settle();
-    state.fault = new DatabaseUnavailableError(new Error('connection reset'));
+    state.error = new DatabaseUnavailableError(new Error('connection reset'));
     await clock.advance(5000);
     const readsBefore = state.reads;
     await clock.advance(20_000);
     // Once a second, however long it takes.
     expect(state.reads - readsBefore).toBe(20);
-    state.fault = undefined;
+    state.error = undefined;
     state.revision = 7;
     await clock.advance(1000);
     expect((await next).value).toMatchObject({ revision: 7 });
@@ -199,7 +200,7 @@ describe('watching a state', () => {
     const { clock, state, watch, leftovers, abort } = setup();
     const states = await watch();
     await states.next();
-    state.fault = new DatabaseUnavailableError(new Error('connection reset'));
+    state.error = new DatabaseUnavailableError(new Error('connection reset'));
     const next = states.next();
     await clock.advance(6000);
     abort.abort();

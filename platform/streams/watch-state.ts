@@ -1,9 +1,10 @@
-import type { Clock } from '../clock/clock.ts';
-import { createPause } from '../clock/pause.ts';
-import { unavailableRetryMs } from '../errors/is-unavailable.ts';
+import type { EventBus } from '../cache/events/event-bus.ts';
+import type { Call } from '../call/call.ts';
 import { retryUnavailable } from '../errors/retry-unavailable.ts';
-import type { EventBus } from '../events/event-bus.ts';
-import { onAbort } from '../signals/on-abort.ts';
+import { unavailableRetryMs } from '../errors/service-error.ts';
+import type { Clock } from '../runtime/clock/clock.ts';
+import { createPause } from '../runtime/clock/repeat.ts';
+import { onAbort } from '../runtime/on-abort.ts';
 import { iterateInTurn } from './iterate-in-turn.ts';
 
 interface WatchStateOptions<T> {
@@ -11,7 +12,7 @@ interface WatchStateOptions<T> {
   readonly clock: Clock;
   readonly topic: string;
   readonly pollMs: number;
-  readonly signal: AbortSignal;
+  readonly call: Call;
   readonly read: () => Promise<T>;
   /** Returns a number that grows with every change. */
   readonly revisionOf: (state: T) => number;
@@ -19,13 +20,13 @@ interface WatchStateOptions<T> {
 }
 
 /**
- * Streams the current state of a row, then the latest after each change, until a final state, the abort of the signal
+ * Streams the current state of a row, then the latest after each change, until a final state, the abort of the call
  * or `return`. Hints on the bus trigger reads; a lost hint costs at most `pollMs`. A slow reader misses states in
  * between. While the database cannot be reached the stream waits. Rejects when the first `read` throws.
  */
 export const watchState = async <T>(options: WatchStateOptions<T>): Promise<AsyncIterableIterator<T>> => {
-  const { bus, clock, topic, pollMs, signal, read, revisionOf, isLast } = options;
-  let closed = signal.aborted;
+  const { bus, clock, topic, pollMs, call, read, revisionOf, isLast } = options;
+  let closed = call.aborted;
   let hinted = true;
   const pause = createPause(clock);
   const hint = () => {
@@ -34,17 +35,17 @@ export const watchState = async <T>(options: WatchStateOptions<T>): Promise<Asyn
   };
   // Subscribes first, so that no change is missed in between.
   const unsubscribe = await bus.subscribe(topic, hint);
-  let ignoreSignal = () => {};
+  let stopListening = () => {};
   const close = () => {
     closed = true;
-    ignoreSignal();
+    stopListening();
     unsubscribe();
     pause.end();
   };
-  ignoreSignal = onAbort(signal, close);
+  stopListening = onAbort(call.signal, close);
 
   let seen = Number.NEGATIVE_INFINITY;
-  const look = async (): Promise<T | undefined> => {
+  const visit = async (): Promise<T | undefined> => {
     hinted = false;
     const state = await read();
     if (revisionOf(state) <= seen) return undefined;
@@ -54,7 +55,7 @@ export const watchState = async <T>(options: WatchStateOptions<T>): Promise<Asyn
 
   let first: T | undefined;
   try {
-    first = closed ? undefined : await look();
+    first = closed ? undefined : await visit();
   } catch (error) {
     close();
     throw error;
@@ -68,7 +69,7 @@ export const watchState = async <T>(options: WatchStateOptions<T>): Promise<Asyn
   const advance = async (): Promise<IteratorResult<T>> => {
     try {
       while (!closed) {
-        const state = first ?? (await retryUnavailable(look, waitForDatabase));
+        const state = first ?? (await retryUnavailable(visit, waitForDatabase));
         first = undefined;
         if (state !== undefined && !closed) {
           if (isLast(state)) close();

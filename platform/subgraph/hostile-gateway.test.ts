@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createCatalogService } from '../../tests/kit/catalog-subgraph.ts';
-import { createChannel } from '../../tests/kit/channel.ts';
-import { drippingPost, parseRawResponse, sendRawHttp } from '../../tests/kit/raw-http.ts';
-import { openRawSocket, type RawSocket } from '../../tests/kit/raw-socket.ts';
-import { systemClock } from '../clock/system-clock.ts';
+import { createCatalogService } from '../../tests/kit/graphs/catalog-subgraph.ts';
+import { drippingPost, parseRawResponse, sendRawHttp } from '../../tests/kit/http/raw-http.ts';
+import { openRawSocket, type RawSocket } from '../../tests/kit/http/raw-socket.ts';
+import { createChannel } from '../../tests/kit/time/channel.ts';
 import { createInProcessService } from '../graphql/in-process-service.ts';
-import { silentLogger } from '../log/logger.ts';
+import { systemClock } from '../runtime/clock/system-clock.ts';
+import { silentLogger } from '../runtime/log/logger.ts';
 import { type SubgraphServer, type SubgraphServerOptions, startSubgraphServer } from './subgraph-server.ts';
 
 const token = 'token-of-the-gateway';

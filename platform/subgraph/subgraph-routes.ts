@@ -1,29 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { Clock } from '../clock/clock.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { inSpan, noteErrors, type SpanAttributes, type Tracer } from '../call/span.ts';
+import { WorkRecorder } from '../call/work-recorder.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { originalErrorOf, toGraphQLError } from '../errors/to-graphql-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../graphql/graphql-service.ts';
-import { registerJsonBodyParser } from '../json/json-body-parser.ts';
-import type { Logger } from '../log/logger.ts';
-import { ScopedController } from '../signals/scoped-controller.ts';
-import { guarded } from '../sockets/guarded.ts';
-import { noteErrors } from '../telemetry/error-type.ts';
-import { inSpan } from '../telemetry/in-span.ts';
-import type { SpanAttributes } from '../telemetry/span.ts';
-import type { Tracer } from '../telemetry/tracer.ts';
-import { recordWork } from '../trace/recording.ts';
-import { asksForTrace, traceExtension } from '../trace/trace-extension.ts';
-import { WorkRecorder } from '../trace/work-recorder.ts';
+import { asksForTrace, traceExtension } from '../graphql/trace-extension.ts';
+import { registerJsonBodyParser } from '../http/json-body-parser.ts';
+import type { Clock } from '../runtime/clock/clock.ts';
+import { guarded } from '../runtime/guarded.ts';
+import type { Logger } from '../runtime/log/logger.ts';
 import { carriesToken, tokenChallenge } from './bearer-token.ts';
-import { callerHeader, createIncomingContext, ownerHeader } from './incoming-context.ts';
+import { callerHeader, createIncomingCall, ownerHeader } from './incoming-call.ts';
 
-export interface SubgraphRoutesOptions {
-  readonly service: GraphQLService;
+export interface SubgraphConnectionOptions {
   readonly log: Logger;
   readonly clock: Clock;
   readonly token?: string;
   readonly tracer?: Tracer | undefined;
+}
+
+/** The only service of a process is at `/graphql` besides, where it is called without a path. */
+export const subgraphPathsOf = (services: readonly GraphQLService[]): ReadonlyMap<string, GraphQLService> => {
+  const [only] = services;
+  return new Map([
+    ...(services.length === 1 && only !== undefined ? [['/graphql', only] as const] : []),
+    ...services.map((service) => [`/${service.name}/graphql`, service] as const),
+  ]);
+};
+
+interface SubgraphRoutesOptions extends SubgraphConnectionOptions {
+  /** By path: see `subgraphPathsOf`. */
+  readonly paths: ReadonlyMap<string, GraphQLService>;
 }
 
 const defaultDeadlineMs = 30_000;
@@ -72,21 +80,22 @@ const readRequest = (body: unknown): GraphQLServiceRequest => {
 };
 
 /** Without the response status, which is 200 whenever the operation was executed. */
-const spanAttributes = (service: string, { operationName }: GraphQLServiceRequest): SpanAttributes => ({
+const spanAttributes = (path: string, service: string, { operationName }: GraphQLServiceRequest): SpanAttributes => ({
   'http.request.method': 'POST',
-  'http.route': '/graphql',
-  'url.path': '/graphql',
+  'http.route': path,
+  'url.path': path,
   'url.scheme': 'http',
   'tributary.subgraph.name': service,
   'graphql.operation.name': operationName,
 });
 
 /**
- * Registers `POST /graphql`. A failed request gets the status of its error and a GraphQL error body without internals.
+ * Registers `POST` at the path of each service. A failed request gets the status of its error and a GraphQL error body
+ * without internals.
  */
 export const registerSubgraphRoutes = (
   app: FastifyInstance,
-  { service, log, clock, token, tracer }: SubgraphRoutesOptions,
+  { paths, log, clock, token, tracer }: SubgraphRoutesOptions,
 ): void => {
   registerJsonBodyParser(app);
   app.setErrorHandler((error, request, reply) => {
@@ -95,7 +104,8 @@ export const registerSubgraphRoutes = (
     const ownStatus = original instanceof ServiceError ? original.status : undefined;
     // Fastify's own refusals, such as a body that is not JSON, have a status.
     const status = ownStatus ?? (error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500);
-    if (status >= 500) log.warn({ requestId: request.id, service: service.name, err: error }, 'a request failed');
+    const service = paths.get(request.routeOptions.url ?? '')?.name;
+    if (status >= 500) log.warn({ requestId: request.id, service, err: error }, 'a request failed');
     return reply.status(status).send({ errors: [shown.toJSON()] });
   });
 
@@ -106,45 +116,52 @@ export const registerSubgraphRoutes = (
     done(new ServiceError('unauthenticated', 'The token is missing or wrong.'));
   };
 
-  app.post('/graphql', { onRequest: checkToken }, async (request, reply) => {
+  const respond = (path: string, service: GraphQLService) => async (request: FastifyRequest, reply: FastifyReply) => {
     const operation = readRequest(request.body);
     const stated = request.headers['x-request-id'];
     const requestId = typeof stated === 'string' && stated !== '' ? stated : randomUUID();
     const budgetMs = budgetOf(request);
     const span = tracer?.receive(request.headers, {
-      name: 'POST /graphql',
+      name: `POST ${path}`,
       kind: 'server',
-      attributes: () => spanAttributes(service.name, operation),
+      attributes: () => spanAttributes(path, service.name, operation),
     });
-    using controller = new ScopedController();
-    const late = () => new ServiceError('deadline_exceeded', `The service ${service.name} did not answer in time.`);
-    controller.abortAfter(budgetMs, clock, late);
-    const onClose = () => {
-      if (!reply.raw.writableFinished)
-        controller.abort(
-          new ServiceError('client_closed_request', 'The gateway went away before the answer was ready.'),
-        );
+    const deadline = {
+      atMs: clock.now() + budgetMs,
+      clock,
+      message: `The service ${service.name} did not answer in time.`,
     };
-    const failed = (err: unknown): void => log.warn({ requestId, err }, 'a request could not be given up');
-    reply.raw.once('close', guarded(onClose, failed));
-    reply.header('x-request-id', requestId);
-    const context = createIncomingContext(
+    using call = createIncomingCall(
       {
         requestId,
         callerKeyId: request.headers[callerHeader],
         callerOwner: request.headers[ownerHeader],
-        signal: controller.signal,
-        deadlineAtMs: clock.now() + budgetMs,
+        deadline,
         propagatedHeaders: propagatedHeadersOf(request),
         span,
       },
       log,
     );
+    const onClose = () => {
+      if (!reply.raw.writableFinished)
+        call.abort(new ServiceError('client_closed_request', 'The gateway went away before the answer was ready.'));
+    };
+    const failed = (err: unknown): void => log.warn({ requestId, err }, 'a request could not be given up');
+    reply.raw.once('close', guarded(onClose, failed));
+    reply.header('x-request-id', requestId);
     const plan = asksForTrace(request.body) ? new WorkRecorder(clock) : undefined;
-    if (plan === undefined && span?.isRecorded !== true) return await service.execute(operation, context);
-    const work = () => recordWork({ plan, span }, controller.signal, () => service.execute(operation, context));
+    if (plan === undefined && span?.isRecorded !== true) return await service.execute(operation, call);
+    const work = () => call.record({ plan, span }, (recorded) => service.execute(operation, recorded));
     const result =
       span === undefined ? await work() : await inSpan(span, work, (executed) => noteErrors(span, executed));
     return plan === undefined ? result : { ...result, extensions: { [traceExtension]: plan.toTrace() } };
-  });
+  };
+  for (const [path, service] of paths) app.post(path, { onRequest: checkToken }, respond(path, service));
+  if (!paths.has('/graphql'))
+    app.post('/graphql', () => {
+      throw new ServiceError(
+        'not_found',
+        `This process serves several subgraphs, each at a path of its own: ${[...paths.keys()].join(', ')}.`,
+      );
+    });
 };

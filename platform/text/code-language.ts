@@ -1,4 +1,4 @@
-import { memoized } from '../cache/memoized.ts';
+import { memoized } from '../runtime/memoized.ts';
 import type { DomElement } from './html/dom.ts';
 
 const asClass = /(?:^|\s)(?:language|lang|highlight-source|highlight-text|brush:)[-\s]?([\w+#.]{1,30})(?:\s|;|$)/i;

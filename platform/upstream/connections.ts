@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
 import { UpstreamError } from '../errors/upstream-error.ts';
-import { parseUrl } from '../web/parse-url.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
 import type { UpstreamDefinition, UpstreamRequest } from './upstream-http.ts';
 

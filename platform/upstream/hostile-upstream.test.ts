@@ -1,8 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanUp, cleanups, clientOf, failureOf, never } from '../../tests/kit/upstream-wire.ts';
+import { listenHere } from '../../tests/kit/http/serve-http.ts';
+import { cleanUp, cleanups } from '../../tests/kit/suite/cleanups.ts';
+import { clientOf, failureOf, never } from '../../tests/kit/upstream/upstream-wire.ts';
 
 afterEach(cleanUp);
 
@@ -11,32 +12,23 @@ const patientMs = 20_000;
 
 /** A client of a server that sends the given bytes for any request. */
 const clientThatGets = async (send: (socket: Socket) => void, timeoutMs: number) => {
-  const sockets = new Set<Socket>();
   const server = createServer((socket) => {
-    sockets.add(socket);
     socket.on('error', () => {});
     socket.once('data', () => send(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  cleanups.push(() => {
-    for (const socket of sockets) socket.destroy();
-    return new Promise((resolve) => server.close(resolve));
-  });
-  return clientOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
-    timeoutMs,
-    retries: 0,
-    maxBytes: 100_000,
-  }).client;
+  const { url, close } = await listenHere(server);
+  cleanups.push(close);
+  return clientOf(url, { timeoutMs, retries: 0, maxBytes: 100_000 }).client;
 };
 
-const answer =
+const respond =
   (headers: string, body: string | Uint8Array = '') =>
   (socket: Socket): void => {
     socket.write(`HTTP/1.1 200 OK\r\n${headers}\r\n\r\n`);
     socket.write(body);
   };
 const packed = (encoding: string, body: Uint8Array) =>
-  answer(`content-encoding: ${encoding}\r\ncontent-length: ${body.byteLength}`, body);
+  respond(`content-encoding: ${encoding}\r\ncontent-length: ${body.byteLength}`, body);
 /** Sends the same bytes until the connection is closed. */
 const endlessly =
   (head: string, text: string) =>
@@ -52,7 +44,7 @@ const manyTimes = (body: Uint8Array, times: number): Uint8Array =>
 
 describe('an upstream that violates the protocol', () => {
   it.each<[string, (socket: Socket) => void, string]>([
-    ['headers and nothing more', answer('content-length: 10'), 'timeout'],
+    ['headers and nothing more', respond('content-length: 10'), 'timeout'],
     [
       'informational responses without an end',
       endlessly('', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'),
@@ -60,7 +52,7 @@ describe('an upstream that violates the protocol', () => {
     ],
     ['a header that drips', endlessly('HTTP/1.1 200 OK\r\nx: ', ''), 'timeout'],
     ['headers without an end', endlessly('HTTP/1.1 200 OK\r\n', 'x: y\r\n'.repeat(2_000)), 'malformed'],
-    ['a header of 100 kB', answer(`x: ${'a'.repeat(100_000)}\r\ncontent-length: 0`), 'malformed'],
+    ['a header of 100 kB', respond(`x: ${'a'.repeat(100_000)}\r\ncontent-length: 0`), 'malformed'],
     [
       'trailers without an end',
       endlessly('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n', 'x: y\r\n'.repeat(2_000)),
@@ -77,14 +69,14 @@ describe('an upstream that violates the protocol', () => {
     [
       'a body shorter than it says',
       (socket) => {
-        answer('content-length: 100', 'abc')(socket);
+        respond('content-length: 100', 'abc')(socket);
         socket.end();
       },
       'unreachable',
     ],
-    ['two lengths', answer('content-length: 2\r\ncontent-length: 3', '{}'), 'unreachable'],
-    ['a length below zero', answer('content-length: -2', '{}'), 'malformed'],
-    ['a broken chunk', answer('transfer-encoding: chunked', 'zz\r\n'), 'malformed'],
+    ['two lengths', respond('content-length: 2\r\ncontent-length: 3', '{}'), 'unreachable'],
+    ['a length below zero', respond('content-length: -2', '{}'), 'malformed'],
+    ['a broken chunk', respond('transfer-encoding: chunked', 'zz\r\n'), 'malformed'],
     [
       'another protocol',
       (socket) => void socket.write('HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\nhi'),
@@ -106,12 +98,12 @@ describe('an upstream that violates the protocol', () => {
     'is not believed that it is %s',
     async (date) => {
       const client = await clientThatGets(
-        answer(`date: ${date}\r\n__proto__: x\r\ncontent-length: 2`, '{}'),
+        respond(`date: ${date}\r\n__proto__: x\r\ncontent-length: 2`, '{}'),
         patientMs,
       );
       const response = await client.request({ path: '/' }, never);
-      expect(new Date(response.answeredAtMs).getUTCFullYear()).toBeGreaterThan(2000);
-      expect(new Date(response.answeredAtMs).getUTCFullYear()).toBeLessThan(2100);
+      expect(new Date(response.respondedAtMs).getUTCFullYear()).toBeGreaterThan(2000);
+      expect(new Date(response.respondedAtMs).getUTCFullYear()).toBeLessThan(2100);
     },
   );
 });

@@ -1,8 +1,22 @@
 import type { CachedRead } from '../cache/read-through.ts';
-import { dayMs, hourMs } from '../clock/spans.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
+import type { Warning } from '../errors/warnings.ts';
+import { dayMs, hourMs } from '../runtime/clock/clock.ts';
 import type { QuotaState } from './quota-meter.ts';
-import type { ReadMeta, Warning } from './reading.ts';
+
+/** Origin and age of a result, in the form of the graph's `ReadMeta`. */
+export interface ReadMeta {
+  readonly sourcesUsed: readonly string[];
+  /** When the oldest part was read, ISO 8601 UTC; null when nothing was read. */
+  readonly fetchedAt: string | null;
+  /** The source's own timestamp of the oldest part, ISO 8601 UTC. */
+  readonly sourceUpdatedAt: string | null;
+  readonly cache: { readonly isHit: boolean; readonly ttlSeconds: number } | null;
+  /** The source's remaining quota; null for a source without one. */
+  readonly quota: QuotaState | null;
+  readonly returned: number | null;
+  readonly totalResults: number | null;
+}
 
 export interface ReadPart {
   readonly source: string;
@@ -18,7 +32,7 @@ interface JoinOptions {
   readonly totalResults?: number;
 }
 
-const whyOf = (error: unknown): string => (error instanceof UpstreamError ? error.reason : 'an unexpected fault');
+const whyOf = (error: unknown): string => (error instanceof UpstreamError ? error.reason : 'an unexpected failure');
 
 const steps = [
   { unit: 'days', ms: dayMs },

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock/clock.ts';
 import type { UpstreamReason } from '../errors/service-error.ts';
-import type { Logger } from '../log/logger.ts';
+import type { Clock } from '../runtime/clock/clock.ts';
+import type { Logger } from '../runtime/log/logger.ts';
 import type { UpstreamDefinition, UpstreamRequest, UpstreamResponse } from './upstream-http.ts';
 
 export interface UpstreamEvent {
@@ -34,5 +34,5 @@ export interface UpstreamFactoryOptions {
   /** Called with the time for which a breaker refuses requests when it opens, and with null when it closes. */
   readonly onPause?: (definition: UpstreamDefinition, pauseMs: number | null) => void;
   /** Called with each successful response before its reader gets it. Must not throw. */
-  readonly onAnswer?: (definition: UpstreamDefinition, request: UpstreamRequest, response: UpstreamResponse) => void;
+  readonly onResponse?: (definition: UpstreamDefinition, request: UpstreamRequest, response: UpstreamResponse) => void;
 }

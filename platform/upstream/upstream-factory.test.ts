@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanUp, clientOf, definition, failureOf, key, listen, never } from '../../tests/kit/upstream-wire.ts';
-import type { Logger } from '../log/logger.ts';
+import { cleanUp } from '../../tests/kit/suite/cleanups.ts';
+import { clientOf, definition, failureOf, key, listen, never } from '../../tests/kit/upstream/upstream-wire.ts';
+import type { Logger } from '../runtime/log/logger.ts';
 import type { UpstreamDefinition } from './upstream-http.ts';
 
 afterEach(cleanUp);
@@ -16,7 +17,7 @@ describe('an upstream client', () => {
       { path: '/a%20b', query: { ids: 'X,Y', none: undefined, n: 2 }, headers: { Accept: 'x/y' } },
       never,
     );
-    expect(response).toMatchObject({ status: 200, answeredAtMs: Date.UTC(2026, 10, 20, 12) });
+    expect(response).toMatchObject({ status: 200, respondedAtMs: Date.UTC(2026, 10, 20, 12) });
     expect(response.headers['x-tide']).toBe('high');
     expect(response.text()).toBe('grüß');
     expect(asked[0]?.url).toBe('/base/a%20b?ids=X%2CY&n=2');
@@ -171,10 +172,10 @@ describe('secrets', () => {
       let failure = await failureOf(client.request({ path: '/' }, never));
       // Until the breaker has opened, which is logged.
       for (let call = 1; call < 5; call++) failure = await failureOf(client.request({ path: '/' }, never));
-      const told = [...lines, failure.message, String(failure.cause), JSON.stringify(failure)].join('\n');
+      const reported = [...lines, failure.message, String(failure.cause), JSON.stringify(failure)].join('\n');
       expect(lines.length).toBeGreaterThan(0);
-      expect(told).not.toContain(key);
-      expect(told).not.toContain(encodeURIComponent(key));
+      expect(reported).not.toContain(key);
+      expect(reported).not.toContain(encodeURIComponent(key));
     },
   );
 });

@@ -1,4 +1,6 @@
+import type { Call } from '../call/call.ts';
 import type { UpstreamReason } from '../errors/service-error.ts';
+import type { SourceNames } from './source-names.ts';
 
 export interface UpstreamRequest {
   readonly method?: 'GET' | 'POST';
@@ -27,7 +29,7 @@ export interface UpstreamResponse {
   readonly body: Uint8Array;
   text(): string;
   /** From the upstream's `Date` header; local time without one. */
-  readonly answeredAtMs: number;
+  readonly respondedAtMs: number;
 }
 
 type ResponseClassifier = (
@@ -35,7 +37,7 @@ type ResponseClassifier = (
 ) => { readonly reason: UpstreamReason; readonly retryAfterSeconds?: number } | undefined;
 
 /**
- * One upstream over HTTP. `request` throws `UpstreamError` for any failure, and the signal's reason when the caller has
+ * One upstream over HTTP. `request` throws `UpstreamError` for any failure, and the call's reason when the caller has
  * left.
  */
 export interface UpstreamHttp {
@@ -45,7 +47,7 @@ export interface UpstreamHttp {
   readonly emulated: boolean;
   /** True when requests go to `liveUrl`, and not to the emulator or another base URL. */
   readonly atVendor: boolean;
-  request(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse>;
+  request(request: UpstreamRequest, call: Call): Promise<UpstreamResponse>;
 }
 
 /** OAuth 2 client credentials: the key `client_id:client_secret` is exchanged for a bearer token. */
@@ -57,10 +59,7 @@ export interface ClientCredentials {
   readonly liveTokenUrl: string;
 }
 
-export interface UpstreamDefinition {
-  /** Prefix of its settings: `NAS_STATUS` has `NAS_STATUS_URL` and `NAS_STATUS_KEY`. */
-  readonly name: string;
-  readonly source: string;
+export interface UpstreamDefinition extends SourceNames {
   /** Whose interface it is, and its formats, for the pages: `aviationweather.gov Data API, JSON`. */
   readonly wire: string;
   /** What services read from it, for the pages: `weather observations`. */

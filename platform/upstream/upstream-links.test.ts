@@ -1,29 +1,17 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { harbourUpstream } from '../../tests/kit/harbour-upstream.ts';
-import { systemClock } from '../clock/system-clock.ts';
-import { silentLogger } from '../log/logger.ts';
+import { cleanUp, cleanups } from '../../tests/kit/suite/cleanups.ts';
+import { harbourUpstream } from '../../tests/kit/upstream/harbour-upstream.ts';
+import { listen } from '../../tests/kit/upstream/upstream-wire.ts';
+import { Call } from '../call/call.ts';
+import { systemClock } from '../runtime/clock/system-clock.ts';
+import { silentLogger } from '../runtime/log/logger.ts';
 import { createUpstreamFactory } from './upstream-factory.ts';
 
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
+afterEach(cleanUp);
 
-const listen = async (status = 200) => {
-  const asked: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    asked.push(request);
-    request.resume();
-    response.writeHead(status).end('page');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  cleanups.push(() => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  });
-  return { asked, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+const listenWith = async (status = 200) => {
+  const { asked, url } = await listen((_request, response) => response.writeHead(status).end('page'));
+  return { asked, origin: url };
 };
 
 const clientOf = (origin: string, linkOrigins: readonly string[] = []) => {
@@ -43,21 +31,21 @@ const clientOf = (origin: string, linkOrigins: readonly string[] = []) => {
     concurrency: 2,
   });
 };
-const { signal } = new AbortController();
+const call = new Call();
 
 describe('a link from a response of an upstream', () => {
   it('is followed at the base origin, without base path and key', async () => {
-    const own = await listen();
-    await clientOf(own.origin).request({ path: '/', url: `${own.origin}/form?a=1` }, signal);
+    const own = await listenWith();
+    await clientOf(own.origin).request({ path: '/', url: `${own.origin}/form?a=1` }, call);
     expect(own.asked[0]?.url).toBe('/form?a=1');
   });
 
   it('is followed at an origin that the definition names, without the key', async () => {
-    const own = await listen();
-    const other = await listen();
+    const own = await listenWith();
+    const other = await listenWith();
     await clientOf(own.origin, [other.origin]).request(
       { path: '/', url: `${other.origin}/form`, method: 'POST' },
-      signal,
+      call,
     );
     expect(own.asked).toHaveLength(0);
     expect(other.asked.map((request) => `${request.method} ${request.url}`)).toEqual(['POST /form']);
@@ -66,8 +54,8 @@ describe('a link from a response of an upstream', () => {
   it.each(['http://127.0.0.1:1/form', 'file:///etc/passwd', 'not an address'])(
     'to %s is refused as malformed and never sent',
     async (url) => {
-      const own = await listen();
-      await expect(clientOf(own.origin).request({ path: '/', url }, signal)).rejects.toMatchObject({
+      const own = await listenWith();
+      await expect(clientOf(own.origin).request({ path: '/', url }, call)).rejects.toMatchObject({
         reason: 'malformed',
       });
       expect(own.asked).toHaveLength(0);
@@ -75,14 +63,14 @@ describe('a link from a response of an upstream', () => {
   );
 
   it('that fails leaves the breaker of the upstream closed', async () => {
-    const own = await listen();
-    const ill = await listen(500);
+    const own = await listenWith();
+    const ill = await listenWith(500);
     const client = clientOf(own.origin, [ill.origin]);
-    for (let call = 0; call < 6; call++)
-      await expect(client.request({ path: '/', url: ill.origin }, signal)).rejects.toMatchObject({
+    for (let attempt = 0; attempt < 6; attempt++)
+      await expect(client.request({ path: '/', url: ill.origin }, call)).rejects.toMatchObject({
         reason: 'unreachable',
       });
     expect(ill.asked).toHaveLength(6);
-    await expect(client.request({ path: '/a' }, signal)).resolves.toMatchObject({ status: 200 });
+    await expect(client.request({ path: '/a' }, call)).resolves.toMatchObject({ status: 200 });
   });
 });

@@ -1,9 +1,12 @@
 import { getEventListeners } from 'node:events';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { cleanUp, cleanups, clientOf, failureOf, listen, never } from '../../tests/kit/upstream-wire.ts';
+import { listenHere } from '../../tests/kit/http/serve-http.ts';
+import { cleanUp, cleanups } from '../../tests/kit/suite/cleanups.ts';
+import { clientOf, failureOf, listen, never } from '../../tests/kit/upstream/upstream-wire.ts';
+import { Call } from '../call/call.ts';
 
 const machineNow = Date.now;
 afterEach(async () => {
@@ -60,16 +63,16 @@ describe('failures of an exchange', () => {
 
   it('reports a response that is not HTTP as malformed', async () => {
     const server = createTcpServer((socket) => socket.resume().end('SSH-2.0-harbour\r\n\r\n'));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    cleanups.push(() => new Promise((resolve) => server.close(resolve)));
-    const { client } = clientOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const { url, close } = await listenHere(server);
+    cleanups.push(close);
+    const { client } = clientOf(url);
     expect((await failureOf(client.request({ path: '/' }, never))).reason).toBe('malformed');
   });
 });
 
 describe('a caller that leaves', () => {
   it('ends the attempt in the middle of the body with its own reason, and closes the connection', async () => {
-    const controller = new AbortController();
+    const controller = new Call();
     let sawClose: () => void = () => {};
     const closed = new Promise<void>((resolve) => {
       sawClose = resolve;
@@ -79,42 +82,42 @@ describe('a caller that leaves', () => {
       response.write('beginning', () => controller.abort(new Error('gone')));
     });
     const { client, events } = clientOf(url);
-    await expect(client.request({ path: '/' }, controller.signal)).rejects.toThrow('gone');
+    await expect(client.request({ path: '/' }, controller)).rejects.toThrow('gone');
     await closed;
     expect(events.map((event) => event.outcome)).toEqual(['aborted']);
   });
 
   it('does not wait in the bulkhead, and its request is never sent', async () => {
-    let answer: () => void = () => {};
+    let respond: () => void = () => {};
     const { url, asked } = await listen((_, response) => {
-      answer = () => response.end('first');
+      respond = () => response.end('first');
     });
     const { client } = clientOf(url, { concurrency: 1 });
     const first = client.request({ path: '/first' }, never);
-    const controller = new AbortController();
-    const second = client.request({ path: '/second' }, controller.signal);
+    const controller = new Call();
+    const second = client.request({ path: '/second' }, controller);
     controller.abort(new Error('gone'));
     await expect(second).rejects.toThrow('gone');
     while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    answer();
+    respond();
     expect((await first).text()).toBe('first');
     const third = client.request({ path: '/third' }, never);
     while (asked.length < 2) await new Promise((resolve) => setImmediate(resolve));
-    answer();
+    respond();
     await third;
     expect(asked.map((request) => request.url)).toEqual(['/base/first', '/base/third']);
   });
 
   it('ends the wait between two attempts', async () => {
     const clock = new ManualClock();
-    const controller = new AbortController();
+    const controller = new Call();
     const { url, asked } = await listen((_, response) => response.writeHead(503, { 'retry-after': '2' }).end());
     const { client } = clientOf(
       url,
       {},
       { clock, onRequest: () => setImmediate(() => controller.abort(new Error('gone'))) },
     );
-    await expect(client.request({ path: '/' }, controller.signal)).rejects.toThrow('gone');
+    await expect(client.request({ path: '/' }, controller)).rejects.toThrow('gone');
     expect(asked).toHaveLength(1);
     expect(clock.pending).toBe(0);
   });
@@ -125,10 +128,10 @@ describe('a caller that leaves', () => {
       response.writeHead(request.url === '/base/bad' ? 400 : 500).end(),
     );
     const { client } = clientOf(url, { retries: 0 }, { clock });
-    const { signal } = new AbortController();
-    await client.request({ path: '/bad' }, signal);
-    await failureOf(client.request({ path: '/worse' }, signal));
-    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+    const call = new Call();
+    await client.request({ path: '/bad' }, call);
+    await failureOf(client.request({ path: '/worse' }, call));
+    expect(getEventListeners(call.signal, 'abort')).toHaveLength(0);
     expect(clock.pending).toBe(0);
   });
 });
@@ -141,7 +144,7 @@ describe('the pace', () => {
       asked.length < 3 ? response.writeHead(503).end() : response.end('third'),
     );
     const { client, events } = clientOf(url, { pace, timeoutMs: 100 }, { clock });
-    const answer = client.request({ path: '/' }, never);
+    const result = client.request({ path: '/' }, never);
     for (const failed of [1, 2]) {
       // Real sockets take real time, which the manual clock does not show.
       while (events.length < failed || clock.pending === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -150,7 +153,7 @@ describe('the pace', () => {
       // The random backoff has fractions of milliseconds.
       await clock.advance(2);
     }
-    expect((await answer).text()).toBe('third');
+    expect((await result).text()).toBe('third');
   });
 
   it('does not apply to links to other origins', async () => {

@@ -1,5 +1,5 @@
-import type { KeyStore } from '../../gateway/auth/key-store.ts';
-import type { SignIn } from '../../gateway/sign-in/session-keys.ts';
+import type { KeyStore } from '../../gateway/api-keys/key-store.ts';
+import type { SignIn } from '../../gateway/api-keys/session-keys.ts';
 import { type PlatformSettings, pagesShown } from '../../platform/config/platform-settings.ts';
 import { type BannerFacts, banner } from './banner.ts';
 
@@ -28,7 +28,7 @@ export const announceGateway = async (announced: AnnouncedGateway): Promise<stri
       auth: settings.AUTH,
       showsPages: pagesShown(settings),
       newKey: first?.key,
-      signInLink: signIn?.linkTo(facts.url),
+      signInLink: await signIn?.linkTo(facts.url),
       hasStaticKeys,
     }),
   );

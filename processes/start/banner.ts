@@ -1,6 +1,7 @@
-import { codeMinutes } from '../../gateway/sign-in/sign-in-codes.ts';
-import { switchNameOf } from '../../platform/config/upstream-settings.ts';
-import type { HostedSubgraph } from '../services/subgraph-host.ts';
+import { codeMinutes } from '../../gateway/api-keys/sign-in-codes.ts';
+import { ownCommand } from '../../platform/runtime/own-command.ts';
+import { switchNameOf } from '../../platform/upstream/upstream-settings.ts';
+import type { HostedSubgraph } from '../subgraphs/subgraph-host.ts';
 
 type WithheldUpstreams = Pick<HostedSubgraph, 'lackingKeys' | 'switchedOff'>;
 
@@ -25,12 +26,12 @@ const keyLines = ({ auth, newKey, hasStaticKeys }: BannerFacts): string[] => {
   if (newKey !== undefined)
     return [
       `API key    ${newKey}`,
-      '           made just now and not shown again; make others with: npm run keys -- create',
+      `           made just now and not shown again; make others with: ${ownCommand('keys', 'create')}`,
     ];
   return [
     hasStaticKeys
       ? 'API key    one of API_KEYS'
-      : 'API key    the one shown at the first start; make another with: npm run keys -- create',
+      : `API key    the one shown at the first start; make another with: ${ownCommand('keys', 'create')}`,
   ];
 };
 
@@ -49,7 +50,7 @@ const dataLine = ({ services, emulatedServices, emulatorUrl }: BannerFacts): str
     : `Data       INVENTED by the emulator for: ${emulatedServices.join(', ')}${emulatorUrl === undefined ? '' : ` (${emulatorUrl})`}`;
 };
 
-/** One address per line, so that terminals can open them. Only our own graph has the console and the REST page. */
+/** One address per line, so that terminals can open them. Only our own graph has the whole console. */
 const pageLines = ({ url, services = [], showsPages }: BannerFacts): string[] => {
   if (!showsPages) return [`GraphQL    ${url}/graphql (pages are off; PAGES=on shows them)`];
   const graphiql = `GraphiQL   ${url}/graphql`;

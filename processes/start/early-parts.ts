@@ -1,9 +1,8 @@
-import type { Clock } from '../../platform/clock/clock.ts';
-import { createShiftedClock } from '../../platform/clock/shifted-clock.ts';
-import { systemClock } from '../../platform/clock/system-clock.ts';
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
-import type { Logger } from '../../platform/log/logger.ts';
-import { createCloser } from '../closer.ts';
+import type { Clock } from '../../platform/runtime/clock/clock.ts';
+import { createShiftedClock, systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import type { Logger } from '../../platform/runtime/log/logger.ts';
+import { createCloser } from '../lifecycle/closer.ts';
 import { type DataFolder, takeDataFolder } from '../state/data-folder.ts';
 import { type StartedEmulator, startEmulatorThread } from './emulator-thread.ts';
 
@@ -18,16 +17,25 @@ export interface EarlyParts {
   close(): Promise<void>;
 }
 
-/** Returns at once; the parts report their failures. */
-export const beginEarlyParts = (settings: PlatformSettings, log: Logger): EarlyParts => {
+/**
+ * Returns at once; the parts report their failures. They load their code, and open nothing before `mayOpen` has
+ * resolved.
+ */
+export const beginEarlyParts = (
+  settings: PlatformSettings,
+  log: Logger,
+  mayOpen: Promise<void> = Promise.resolve(),
+): EarlyParts => {
   const closer = createCloser();
   // First, because the creation of a database takes longest.
-  const folder = settings.DATABASE_URL === undefined ? takeDataFolder(settings.DATA_DIR) : undefined;
+  const folder =
+    settings.DATABASE_URL === undefined ? takeDataFolder(settings.DATA_DIR, undefined, mayOpen) : undefined;
   if (folder !== undefined) closer.add(() => folder.close());
   const { EMULATOR_CLOCK: begin } = settings;
   const clockShiftMs = begin === undefined ? 0 : Date.parse(begin) - systemClock.now();
   const clock = begin === undefined ? systemClock : createShiftedClock(clockShiftMs, systemClock);
-  const emulator = settings.UPSTREAMS === 'emulator' ? startEmulatorThread(settings, log, { clockShiftMs }) : undefined;
+  const emulator =
+    settings.UPSTREAMS === 'emulator' ? startEmulatorThread(settings, log, { clockShiftMs, mayOpen }) : undefined;
   if (emulator !== undefined) closer.add(() => emulator.close());
   return { clock, folder, emulator, close: () => closer.close() };
 };

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { systemClock } from '../../platform/clock/system-clock.ts';
-import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
-import type { Logger } from '../../platform/log/logger.ts';
-import { createStartingListener } from '../../platform/probes/starting-listener.ts';
-import { connectionBacklog, createStartingServer } from '../../platform/sockets/bounded-server.ts';
-import { openSecondDoor } from '../../platform/sockets/second-door.ts';
-import type { EarlyPort, StartPart } from '../running-process.ts';
+import { type PlatformSettings, readTimeoutMs } from '../../platform/config/platform-settings.ts';
+import { connectionBacklog, createStartingServer } from '../../platform/http/bounded-server.ts';
+import { openSecondDoor } from '../../platform/http/second-door.ts';
+import { createStartingListener } from '../../platform/http/starting-listener.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import type { Logger } from '../../platform/runtime/log/logger.ts';
+import type { EarlyPort, StartPart } from '../lifecycle/running-process.ts';
 import { probedAt, servedAt } from './taken-ports.ts';
 
 const partsOf = (role: string): readonly StartPart[] => {
@@ -32,7 +32,7 @@ export const openEarlyPort = async (
     clock: systemClock,
   });
   const { server, handOver } = createStartingServer(listener, {
-    readTimeoutMs: settings.READ_TIMEOUT_MS,
+    readTimeoutMs: readTimeoutMs(settings),
     stallTimeoutMs,
     maxConnections: settings.MAX_CONNECTIONS,
   });
@@ -45,6 +45,7 @@ export const openEarlyPort = async (
   return {
     port,
     handOver,
+    missing: () => [...missing],
     done: (part) => missing.delete(part),
     close: async () => {
       if (!server.listening) return;

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { eventually } from '../../tests/kit/eventually.ts';
-import { createRecordingLogger, type LogLine } from '../../tests/kit/recording-logger.ts';
-import { compiledUrl, threadEntryOf } from '../../tests/kit/thread-entry-of.ts';
+import { listenHere } from '../../tests/kit/http/serve-http.ts';
+import { compiledUrl, threadEntryOf } from '../../tests/kit/process/thread-entry-of.ts';
+import { createRecordingLogger, type LogLine } from '../../tests/kit/suite/recording-logger.ts';
+import { eventually } from '../../tests/kit/time/eventually.ts';
 import { type StartedEmulator, startEmulatorThread } from './emulator-thread.ts';
 
 // Threads load their code from disk, which is slow on a busy machine.
@@ -60,7 +60,7 @@ const logged = async (lines: readonly LogLine[], count = 1): Promise<LogLine | u
   );
   return lines.at(-1);
 };
-const askUntilAnswered = async (url: string, path: string): Promise<number> => {
+const askUntilResponse = async (url: string, path: string): Promise<number> => {
   for (;;) {
     const status = await ask(url, path);
     if (status !== undefined) return status;
@@ -88,9 +88,7 @@ describe('The emulator on a separate thread', () => {
   });
 
   it("rejects with the system's message when its port is taken, without further attempts", async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as { port: number };
+    const { port, close } = await listenHere(createServer());
     const { emulator, lines } = start(entry, port);
     await expect(emulator.listening).rejects.toMatchObject({
       message: `listen EADDRINUSE: address already in use 127.0.0.1:${port}`,
@@ -98,7 +96,7 @@ describe('The emulator on a separate thread', () => {
     });
     await emulator.close();
     expect(lines).toEqual([]);
-    taken.close();
+    await close();
   });
 
   it('is closed before it listens', async () => {
@@ -130,14 +128,14 @@ describe('The emulator on a separate thread', () => {
       message: 'the emulator ended; it is started again on its port',
       fields: { ...fields, port },
     });
-    expect(await askUntilAnswered(url, '/fine')).toBe(200);
+    expect(await askUntilResponse(url, '/fine')).toBe(200);
   });
 
   it('is restarted three times in ten minutes; then its upstreams are unreachable', async () => {
     const { emulator, lines } = start(breakable);
     const { url } = await emulator.listening;
     for (let ends = 1; ends <= 4; ends += 1) {
-      await askUntilAnswered(url, '/fine');
+      await askUntilResponse(url, '/fine');
       await ask(url, '/exit');
       await logged(lines, ends);
     }

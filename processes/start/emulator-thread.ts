@@ -1,10 +1,11 @@
-import type { Clock } from '../../platform/clock/clock.ts';
-import { systemClock } from '../../platform/clock/system-clock.ts';
+import { MessageChannel } from 'node:worker_threads';
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
-import type { Logger } from '../../platform/log/logger.ts';
-import { createRestartBudget } from '../../platform/threads/restart-budget.ts';
-import { startThread, type Thread } from '../../platform/threads/start-thread.ts';
-import { threadEntry } from '../../platform/threads/thread-entry.ts';
+import type { Clock } from '../../platform/runtime/clock/clock.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import type { Logger } from '../../platform/runtime/log/logger.ts';
+import { createRestartBudget } from '../../platform/runtime/threads/restart-budget.ts';
+import { startThread, type Thread } from '../../platform/runtime/threads/start-thread.ts';
+import { threadEntry } from '../../platform/runtime/threads/thread-entry.ts';
 
 interface EmulatorAddress {
   readonly url: string;
@@ -30,6 +31,8 @@ interface EmulatorThreadOptions {
   readonly clock?: Clock;
   /** Lead of its clock over the machine's. Default 0. */
   readonly clockShiftMs?: number;
+  /** It loads its code, and does not listen before. */
+  readonly mayOpen?: Promise<void>;
 }
 
 const maxRestarts = 3;
@@ -50,18 +53,27 @@ export const startEmulatorThread = (
     entry = threadEntry(import.meta.url, '../../emulator/emulator-thread'),
     clock = systemClock,
     clockShiftMs = 0,
+    mayOpen = Promise.resolve(),
   }: EmulatorThreadOptions = {},
 ): StartedEmulator => {
   const budget = createRestartBudget(clock, maxRestarts, restartWindowMs);
-  const startOn = (port: number): Thread<EmulatorAddress> =>
-    startThread({
+  const startOn = (port: number): Thread<EmulatorAddress> => {
+    const { port1: permits, port2: permitted } = new MessageChannel();
+    mayOpen.then(
+      () => permits.postMessage('listen'),
+      () => permits.close(),
+    );
+    permits.unref();
+    return startThread({
       entry,
       name: 'emulator',
-      data: { port, speed: EMULATOR_SPEED, pace: EMULATOR_PACE, seed: EMULATOR_SEED, clockShiftMs },
+      data: { port, speed: EMULATOR_SPEED, pace: EMULATOR_PACE, seed: EMULATOR_SEED, clockShiftMs, permitted },
+      transferred: [permitted],
       clock,
       resourceLimits,
       onUnhandledRejection: (text) => log.error({ error: text }, 'a rejection that no code of the emulator handled'),
     });
+  };
   let thread = startOn(EMULATOR_PORT);
   let isClosing = false;
 

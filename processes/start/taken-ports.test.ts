@@ -1,18 +1,16 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServer } from 'node:net';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { listenHere } from '../../tests/kit/http/serve-http.ts';
 import { probedAt, refuseTakenPorts } from './taken-ports.ts';
 
-let taken: Server;
-let port = 0;
-beforeAll(async () => {
-  taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  ({ port } = taken.address() as AddressInfo);
-});
-afterAll(() => {
-  taken.close();
-});
+const { port, close } = await listenHere(createServer());
+afterAll(close);
+
+const freePort = async (): Promise<number> => {
+  const free = await listenHere(createServer());
+  await free.close();
+  return free.port;
+};
 
 const settings = {
   HOST: '127.0.0.1',
@@ -45,12 +43,8 @@ describe('A port that another process has', () => {
   });
 
   it('is the same for clients and probes, when both settings have one number', async () => {
-    const free = createServer().listen(0, '127.0.0.1');
-    await once(free, 'listening');
-    const { port: freePort } = free.address() as AddressInfo;
-    free.close();
-    await once(free, 'close');
-    const same = { ...settings, PORT: freePort, PROBES_PORT: freePort };
+    const one = await freePort();
+    const same = { ...settings, PORT: one, PROBES_PORT: one };
     expect(probedAt('gateway', same)).toBeUndefined();
     expect(probedAt('gateway', { ...same, PROBES_PORT: 0 })).toEqual({ host: '127.0.0.1', port: 0 });
     expect(probedAt('worker', { ...same, PROBES_PORT: 0 })).toBeUndefined();
@@ -58,13 +52,9 @@ describe('A port that another process has', () => {
   });
 
   it('is released again when it was free', async () => {
-    const free = createServer().listen(0, '127.0.0.1');
-    await once(free, 'listening');
-    const { port: freePort } = free.address() as AddressInfo;
-    free.close();
-    await once(free, 'close');
-    await refuseTakenPorts('gateway', { ...settings, PORT: freePort });
-    await refuseTakenPorts('gateway', { ...settings, PORT: freePort });
+    const free = { ...settings, PORT: await freePort() };
+    await refuseTakenPorts('gateway', free);
+    await refuseTakenPorts('gateway', free);
   });
 
   it("is reported in the system's words when the host is not of this machine", async () => {

@@ -1,5 +1,5 @@
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
-import type { Logger } from '../../platform/log/logger.ts';
+import type { Logger } from '../../platform/runtime/log/logger.ts';
 import { startEmulatorThread } from './emulator-thread.ts';
 
 /**

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { sendControl } from '../../platform/control/send-control.ts';
-import { describeSmallDisks } from '../../tests/kit/describe-small-disks.ts';
-import { copyEmptyDatabase } from '../../tests/kit/empty-database.ts';
-import { createSmallDisk } from '../../tests/kit/small-disk.ts';
+import { sendControl } from '../../platform/http/control/send-control.ts';
+import { describeSmallDisks } from '../../tests/kit/storage/describe-small-disks.ts';
+import { copyEmptyDatabase } from '../../tests/kit/storage/empty-database.ts';
+import { createSmallDisk } from '../../tests/kit/storage/small-disk.ts';
 import { takeDataFolder } from './data-folder.ts';
 
 /** A copy would exist before the test can abort it. */
@@ -37,7 +37,7 @@ describe('the data folder of a process with an embedded database', () => {
     try {
       await folder.taken;
       await expect(sendControl(dataDir, 'keys:list')).rejects.toThrow('Tributary is starting; try again in a moment.');
-      folder.answerWith(async (command) => `${command} heard`);
+      folder.respondWith(async (command) => `${command} heard`);
       expect(await sendControl(dataDir, 'keys:list')).toEqual({ value: 'keys:list heard' });
     } finally {
       await folder.close();

@@ -1,7 +1,11 @@
-import { type ControlHandler, type ControlSocket, openControlSocket } from '../../platform/control/control-socket.ts';
-import type { Logger } from '../../platform/log/logger.ts';
+import {
+  type ControlHandler,
+  type ControlSocket,
+  openControlSocket,
+} from '../../platform/http/control/control-socket.ts';
+import type { Logger } from '../../platform/runtime/log/logger.ts';
 import type { OpeningDatabase } from '../../platform/storage/database.ts';
-import { toFolderError } from '../../platform/storage/embedded/folder-fault.ts';
+import { toFolderError } from '../../platform/storage/embedded/folder-failure.ts';
 import { initializeDataDir } from '../../platform/storage/initialize-data-dir.ts';
 import { beginPgliteDatabase } from '../../platform/storage/pglite-database.ts';
 import { findDatabaseTemplate } from './database-template.ts';
@@ -18,7 +22,7 @@ export interface DataFolder {
    */
   openDatabase(log: Logger, onFatal?: (error: Error) => void): OpeningDatabase;
   /** Until a handler is set, the command line tools are asked to retry. */
-  answerWith(handler: ControlHandler): void;
+  respondWith(handler: ControlHandler): void;
   /** Releases the folder and aborts the creation of a database. */
   close(): Promise<void>;
 }
@@ -28,10 +32,15 @@ export interface DataFolder {
  * template another process needs seconds for the creation. Only one process may use the embedded database, so the
  * socket is taken before its files.
  */
-export const takeDataFolder = (dataDir: string, template = findDatabaseTemplate): DataFolder => {
+export const takeDataFolder = (
+  dataDir: string,
+  template = findDatabaseTemplate,
+  /** Nothing is taken before. */
+  mayOpen: Promise<void> = Promise.resolve(),
+): DataFolder => {
   const databaseDir = `${dataDir}/postgres`;
   const closing = new AbortController();
-  let answer: ControlHandler = async () => {
+  let response: ControlHandler = async () => {
     throw new Error('Tributary is starting; try again in a moment.');
   };
   let control: ControlSocket | undefined;
@@ -39,9 +48,11 @@ export const takeDataFolder = (dataDir: string, template = findDatabaseTemplate)
   const fail = (error: unknown): never => {
     throw toFolderError(dataDir, error);
   };
-  const taken = openControlSocket(dataDir, (command, parameters) => answer(command, parameters)).then((socket) => {
-    control = socket;
-  }, fail);
+  const take = (): Promise<void> =>
+    openControlSocket(dataDir, (command, parameters) => response(command, parameters)).then((socket) => {
+      control = socket;
+    }, fail);
+  const taken = mayOpen.then(take);
   const initialized = taken.then(() =>
     initializeDataDir(databaseDir, { signal: closing.signal, template }).catch(fail),
   );
@@ -55,8 +66,8 @@ export const takeDataFolder = (dataDir: string, template = findDatabaseTemplate)
       database ??= beginPgliteDatabase({ dataDir: databaseDir, initialized, log, onFatal });
       return database;
     },
-    answerWith: (handler) => {
-      answer = handler;
+    respondWith: (handler) => {
+      response = handler;
     },
     close: async () => {
       closing.abort();

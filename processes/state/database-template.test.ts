@@ -2,14 +2,12 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { silentLogger } from '../../platform/log/logger.ts';
-import { createBoss } from '../../platform/queue/create-boss.ts';
-import { queueSchema } from '../../platform/queue/create-job-queue.ts';
+import { silentLogger } from '../../platform/runtime/log/logger.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { initializeDataDir } from '../../platform/storage/initialize-data-dir.ts';
 import { createPgliteDatabase } from '../../platform/storage/pglite-database.ts';
 import { makeDatabaseTemplate } from '../../scripts/make-database-template.ts';
-import { openTestPglite } from '../../tests/kit/test-pglite.ts';
+import { openTestPglite } from '../../tests/kit/storage/test-pglite.ts';
 import { findDatabaseTemplate, fingerprintFileOf, templateDataOf } from './database-template.ts';
 import { migrationFolders } from './migration-folders.ts';
 
@@ -20,20 +18,17 @@ const shapeOf = async (database: Database) => ({
   columns: await rowsOf(
     database,
     `select table_schema, table_name, column_name, data_type, column_default, is_nullable from information_schema.columns
-     where table_schema in ('public', '${queueSchema}') order by 1, 2, 3`,
+     where table_schema = 'public' order by 1, 2, 3`,
   ),
-  indexes: await rowsOf(
-    database,
-    `select indexdef from pg_indexes where schemaname in ('public', '${queueSchema}') order by 1`,
-  ),
+  indexes: await rowsOf(database, `select indexdef from pg_indexes where schemaname = 'public' order by 1`),
   constraints: await rowsOf(
     database,
     `select conrelid::regclass::text, pg_get_constraintdef(oid) from pg_constraint
-     where connamespace::regnamespace::text in ('public', '${queueSchema}') order by 1, 2`,
+     where connamespace::regnamespace::text = 'public' order by 1, 2`,
   ),
   functions: await rowsOf(
     database,
-    `select proname from pg_proc where pronamespace::regnamespace::text in ('public', '${queueSchema}') order by 1`,
+    `select proname from pg_proc where pronamespace::regnamespace::text = 'public' order by 1`,
   ),
   applied: await rowsOf(database, 'select scope, name, checksum from schema_migrations order by 1, 2'),
 });
@@ -55,7 +50,6 @@ describe('the template of embedded databases', () => {
     const migrated = await openTestPglite();
     try {
       for (const [scope, folder] of migrationFolders()) await migrated.database.migrate(scope, folder);
-      await createBoss(migrated.database, queueSchema, silentLogger).start();
       const shape = await shapeOf(copied);
       expect(shape).toEqual(await shapeOf(migrated.database));
       expect(shape.applied.map(({ scope }) => scope)).toEqual(expect.arrayContaining(['gateway', 'platform', 'jobs']));

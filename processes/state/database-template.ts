@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { projectRoot } from '../../platform/paths/project-root.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
 import { initDbStartParams } from '../../platform/storage/initialize-data-dir.ts';
 import { readMigrationFiles } from '../../platform/storage/migration-files.ts';
 import { migrationFolders } from './migration-folders.ts';
@@ -28,7 +28,6 @@ const versionOf = async (name: string): Promise<string> => {
 export const templateFingerprint = async (): Promise<string> => {
   const made = await Promise.all([
     versionOf('@electric-sql/pglite'),
-    versionOf('pg-boss'),
     initDbStartParams,
     ...[...migrationFolders()].map(async ([scope, folder]) => [
       scope,

@@ -1,31 +1,28 @@
-import type { CacheStore } from '../../platform/cache/cache-store.ts';
-import { createMemoryCacheStore } from '../../platform/cache/memory-cache-store.ts';
+import { type CacheStore, createMemoryCacheStore } from '../../platform/cache/cache-store.ts';
+import { createMemoryEventBus, type EventBus } from '../../platform/cache/events/event-bus.ts';
+import { createRedisEventBus } from '../../platform/cache/events/redis-event-bus.ts';
 import type { ReadThroughCache } from '../../platform/cache/read-through.ts';
 import { createReadThroughCache } from '../../platform/cache/read-through-cache.ts';
+import { createRedisConnection } from '../../platform/cache/redis/redis-connection.ts';
 import { createRedisCacheStore } from '../../platform/cache/redis-cache-store.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { systemClock } from '../../platform/clock/system-clock.ts';
+import type { GrantStore } from '../../platform/cache/state/grant-store.ts';
+import type { StateStore } from '../../platform/cache/state/state-store.ts';
+import type { Tracer } from '../../platform/call/span.ts';
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
-import { createMemoryRateLimiter } from '../../platform/counters/memory-rate-limiter.ts';
-import type { RateLimiter } from '../../platform/counters/rate-limiter.ts';
-import { createRedisRateLimiter } from '../../platform/counters/redis-rate-limiter.ts';
-import type { EventBus } from '../../platform/events/event-bus.ts';
-import { createMemoryEventBus } from '../../platform/events/memory-event-bus.ts';
-import { createRedisEventBus } from '../../platform/events/redis-event-bus.ts';
-import type { Logger } from '../../platform/log/logger.ts';
-import { createMetrics, type Metrics } from '../../platform/metrics/metrics.ts';
-import { createUpstreamTallies, type UpstreamTallies } from '../../platform/operations/upstream-tallies.ts';
-import type { ReadinessDetail } from '../../platform/probes/register-probes.ts';
-import { createRedisConnection } from '../../platform/redis/redis-connection.ts';
-import type { GrantStore } from '../../platform/state/grant-store.ts';
-import type { StateStore } from '../../platform/state/state-store.ts';
+import { createMemoryRateLimiter, type RateLimiter } from '../../platform/http/counters/rate-limiter.ts';
+import { createRedisRateLimiter } from '../../platform/http/counters/redis-rate-limiter.ts';
+import type { ReadinessDetail } from '../../platform/http/register-probes.ts';
+import { createMetrics, type Metrics } from '../../platform/observability/metrics.ts';
+import { createUpstreamTallies, type UpstreamTallies } from '../../platform/observability/upstream-tallies.ts';
+import type { Clock } from '../../platform/runtime/clock/clock.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import type { Logger } from '../../platform/runtime/log/logger.ts';
 import type { Database, OpeningDatabase } from '../../platform/storage/database.ts';
 import { DatabaseUnavailableError } from '../../platform/storage/database-unavailable-error.ts';
 import { beginPgliteDatabase } from '../../platform/storage/pglite-database.ts';
 import { createPostgresDatabase } from '../../platform/storage/postgres-database.ts';
-import type { Tracer } from '../../platform/telemetry/tracer.ts';
-import { createDocuments } from '../../platform/text/documents/create-documents.ts';
-import type { Documents } from '../../platform/text/documents/documents.ts';
+import { createDocuments } from '../../platform/text/web-documents/create-documents.ts';
+import type { Documents } from '../../platform/text/web-documents/documents.ts';
 import { openPromisedState } from './promised-state.ts';
 
 export interface Infrastructure {
@@ -53,8 +50,6 @@ export interface Infrastructure {
   close(): Promise<void>;
 }
 
-const counterTimeoutMs = 500;
-
 /** The address is omitted because it may contain a password. */
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError
@@ -73,7 +68,7 @@ export const beginDatabase = (settings: PlatformSettings, log: Logger): OpeningD
     url,
     log,
     maxConnections: settings.DATABASE_CONNECTIONS,
-    connectTimeoutMs: settings.DATABASE_CONNECT_TIMEOUT_MS,
+    connectTimeoutMs: settings.DATABASE_STATEMENT_TIMEOUT_MS / 2,
     statementTimeoutMs: settings.DATABASE_STATEMENT_TIMEOUT_MS,
   });
   const ask = () => database.executeSql('select 1');
@@ -102,6 +97,9 @@ export const openDatabase = async (settings: PlatformSettings, log: Logger): Pro
   }
 };
 
+/** Small entries cost more memory than their bytes. */
+const cacheEntriesPerMb = 40;
+
 export const createInfrastructure = (
   settings: PlatformSettings,
   log: Logger,
@@ -120,15 +118,19 @@ export const createInfrastructure = (
           log,
           purpose: 'rate limits',
           // While Redis is unavailable, requests do not wait and are not counted.
-          redis: { maxRetriesPerRequest: 0, commandTimeout: counterTimeoutMs, enableOfflineQueue: false },
+          redis: { maxRetriesPerRequest: 0, enableOfflineQueue: false },
         });
   const bus =
     REDIS_URL === undefined ? createMemoryEventBus({ log }) : createRedisEventBus({ url: REDIS_URL, prefix, log });
   const cacheStore =
     REDIS_URL === undefined
-      ? createMemoryCacheStore({ clock, maxEntries: settings.CACHE_ENTRIES, maxBytes: settings.CACHE_MB * 2 ** 20 })
+      ? createMemoryCacheStore({
+          clock,
+          maxEntries: cacheEntriesPerMb * settings.CACHE_MB,
+          maxBytes: settings.CACHE_MB * 2 ** 20,
+        })
       : createRedisCacheStore({ url: REDIS_URL, prefix, log });
-  const promised = openPromisedState({ url: STATE_REDIS_URL, prefix, clock, log, metrics, settings });
+  const promised = openPromisedState({ url: STATE_REDIS_URL, prefix, clock, log, metrics });
   const documents = createDocuments({ clock, log });
   return {
     settings,
@@ -146,6 +148,7 @@ export const createInfrastructure = (
       store: cacheStore,
       clock,
       log,
+      staleWaitMs: settings.STALE_WAIT_MS,
       onEvent: (outcome) => metrics.cacheReads.inc({ outcome }),
     }),
     rateLimiter: !limited

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { subgraphNamesOnDisk } from '../../platform/graphql/subgraph-sdl.ts';
-import { operationsMigrations, operationsScope } from '../../platform/operations/operations-migrations.ts';
-import { projectRoot } from '../../platform/paths/project-root.ts';
-import { secretMigrations } from '../../platform/tokens/deployment-secret.ts';
+import { operationsMigrations, operationsScope } from '../../platform/observability/process-report.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
+import { secretMigrations } from '../../platform/storage/tokens/deployment-secret.ts';
 
-export const gatewayMigrations: string = join(projectRoot, 'gateway', 'auth', 'migrations');
+export const gatewayMigrations: string = join(projectRoot, 'gateway', 'api-keys', 'migrations');
 
 /** The folder may not exist. */
 export const migrationsOf = (definition: { readonly name: string }): string =>

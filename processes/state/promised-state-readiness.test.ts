@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { type Logger, silentLogger } from '../../platform/log/logger.ts';
-import { createMetrics } from '../../platform/metrics/metrics.ts';
-import { createRedisCommands } from '../../platform/redis/redis-commands.ts';
-import { createRedisGrantStore } from '../../platform/state/redis-grant-store.ts';
+import { createRedisCommands } from '../../platform/cache/redis/redis-commands.ts';
+import { createRedisGrantStore } from '../../platform/cache/state/redis-grant-store.ts';
+import { createMetrics } from '../../platform/observability/metrics.ts';
+import { type Logger, silentLogger } from '../../platform/runtime/log/logger.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
-import { canStartRedis, startOwnRedis } from '../../tests/kit/own-redis.ts';
-import { startProbeServer } from '../probe-server.ts';
+import { canStartRedis, startOwnRedis } from '../../tests/kit/storage/own-redis.ts';
+import { cleanUp, cleanups } from '../../tests/kit/suite/cleanups.ts';
+import { startProbeServer } from '../lifecycle/probe-server.ts';
 import { openPromisedState } from './promised-state.ts';
 
 (canStartRedis() ? describe : describe.skip)('a Redis that promised state is in', () => {
   let server: Awaited<ReturnType<typeof startOwnRedis>>;
   let admin: Redis;
-  const closers: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
     server = await startOwnRedis(['--maxmemory', '64mb']);
     admin = new Redis(server.url);
@@ -21,9 +21,7 @@ import { openPromisedState } from './promised-state.ts';
     admin.disconnect();
     await server.dispose();
   });
-  afterEach(async () => {
-    for (const close of closers.splice(0).reverse()) await close();
-  });
+  afterEach(cleanUp);
   const set = (name: string, value: string) => admin.config('SET', name, value);
   const open = async (url = server.url) => {
     const clock = new ManualClock();
@@ -37,9 +35,8 @@ import { openPromisedState } from './promised-state.ts';
         warned();
       },
     };
-    const place = { url, prefix: 'x:', settings: { STATE_MB_PER_KEY: 1 } };
-    const promised = openPromisedState({ ...place, clock, log, metrics });
-    closers.push(promised.close);
+    const promised = openPromisedState({ url, prefix: 'x:', clock, log, metrics });
+    cleanups.push(promised.close);
     const probes = await startProbeServer({
       host: '127.0.0.1',
       port: 0,
@@ -48,28 +45,28 @@ import { openPromisedState } from './promised-state.ts';
       ready: () => true,
       details: promised.readiness,
     });
-    closers.push(probes.close);
+    cleanups.push(probes.close);
     const readiness = async () => {
       const response = await fetch(`${probes.url}/readiness`);
       return [response.status, await response.json()] as const;
     };
     /** The next timer exists once the check in flight has ended. */
-    const looked = async () => {
+    const checked = async () => {
       while (clock.pending === 0) await admin.ping();
     };
-    return { clock, warnings, readiness, looked };
+    return { clock, warnings, readiness, looked: checked };
   };
 
   it.each(['volatile-lru', 'volatile-ttl', 'allkeys-lru', 'allkeys-random'])(
     'makes readiness warn of its policy %s, in one line of the log, too',
     async (policy) => {
       await set('maxmemory-policy', policy);
-      const { clock, warnings, readiness, looked } = await open();
-      await looked();
+      const { clock, warnings, readiness, looked: checked } = await open();
+      await checked();
       const warning = expect.stringContaining(policy);
       expect(await readiness()).toEqual([200, { status: 'ready', redis: { evictionPolicy: policy, warning } }]);
       await clock.advance(60_000);
-      await looked();
+      await checked();
       expect(warnings).toEqual([warning]);
     },
   );
@@ -90,11 +87,11 @@ import { openPromisedState } from './promised-state.ts';
 
   it('is polled for its policy again within a minute', async () => {
     await set('maxmemory-policy', 'noeviction');
-    const { clock, warnings, readiness, looked } = await open();
-    await looked();
+    const { clock, warnings, readiness, looked: checked } = await open();
+    await checked();
     await set('maxmemory-policy', 'volatile-lru');
     await clock.advance(60_000);
-    await looked();
+    await checked();
     expect(await readiness()).toMatchObject([200, { redis: { evictionPolicy: 'volatile-lru' } }]);
     expect(warnings).toHaveLength(1);
   });
@@ -121,7 +118,7 @@ import { openPromisedState } from './promised-state.ts';
   it('retains existing grants and refuses new ones when the server is full', async () => {
     await set('maxmemory-policy', 'noeviction');
     const commands = createRedisCommands({ url: server.url, prefix: 'full:', log: silentLogger, purpose: 'test' });
-    closers.push(commands.close);
+    cleanups.push(commands.close);
     const drops: number[] = [];
     const onDropped = (_kind: string, count: number) => drops.push(count);
     // Has room for one entry, so that each further one evicts the one before it.

@@ -1,35 +1,34 @@
 import { afterEach, expect, it } from '@jest/globals';
+import { Call } from '../../platform/call/call.ts';
 import { platformSettings } from '../../platform/config/platform-settings.ts';
-import { silentLogger } from '../../platform/log/logger.ts';
-import { createQuotaMeter } from '../../platform/upstream/create-quota-meter.ts';
+import { silentLogger } from '../../platform/runtime/log/logger.ts';
+import { createQuotaMeter } from '../../platform/upstream/quota-meter.ts';
 import { createBookingTokens } from '../../subgraphs/flights/service/fares/booking-tokens.ts';
-import { describeShared } from '../../tests/kit/backends.ts';
-import { foundOffer, searchCriteria } from '../../tests/kit/fare-setup.ts';
+import { foundOffer, searchCriteria } from '../../tests/kit/flights/fare-setup.ts';
+import { describeShared } from '../../tests/kit/storage/backends.ts';
+import { cleanUp, cleanups } from '../../tests/kit/suite/cleanups.ts';
 import { createInfrastructure } from './infrastructure.ts';
 
 const unrelated = 5300;
 
 describeShared('what a process has promised', (backend) => {
-  const closers: (() => Promise<void>)[] = [];
-  afterEach(async () => {
-    for (const close of closers.splice(0).reverse()) await close();
-  });
+  afterEach(cleanUp);
   const open = async (environment: Record<string, string> = {}) => {
     const home = await backend.open();
-    if (home !== undefined) closers.push(home.dispose);
+    if (home !== undefined) cleanups.push(home.dispose);
     const place = home === undefined ? {} : { REDIS_URL: home.url, REDIS_PREFIX: home.prefix };
     const infrastructure = createInfrastructure(platformSettings.parse({ ...place, ...environment }), silentLogger);
-    closers.push(infrastructure.close);
+    cleanups.push(infrastructure.close);
     const { grants, clock } = infrastructure;
-    const tokens = createBookingTokens({ grants, clock, epoch: '1', ttlMs: 1_800_000 });
+    const tokens = createBookingTokens({ grants, clock, ttlMs: 1_800_000 });
     const issue = async (keyId: string, sourceToken: string) => {
       const request = { jobId: 'fs_1', criteria: searchCriteria(), keyId };
       const [offer] = await tokens.issue(request, [foundOffer(sourceToken)], () => 'offer-1');
       return offer?.bookingToken ?? '';
     };
     const readUnrelated = async () => {
-      const { signal } = new AbortController();
-      const options = { ttlMs: 60_000, staleMs: 0, signal };
+      const call = new Call();
+      const options = { ttlMs: 60_000, staleMs: 0, call };
       for (let at = 0; at < unrelated; at += 100)
         await Promise.all(
           Array.from({ length: 100 }, (_, n) => infrastructure.cache.read(`read ${at + n}`, options, async () => n)),
@@ -60,14 +59,14 @@ describeShared('what a process has promised', (backend) => {
     await expect(meter().guard()).rejects.toMatchObject({ reason: 'quota' });
   });
 
-  it('ends early only beyond STATE_MB_PER_KEY of one key, the oldest first, and is counted', async () => {
-    const { infrastructure, tokens, issue } = await open({ STATE_MB_PER_KEY: '1' });
+  it('ends early only beyond 32 MiB of one key, the oldest first, and is counted', async () => {
+    const { infrastructure, tokens, issue } = await open();
     const other = await issue('key-1', 'source');
-    const large = 's'.repeat(100_000);
+    const large = 's'.repeat(3_200_000);
     const flood: string[] = [];
     for (let n = 0; n < 20; n++) flood.push(await issue('key-2', large));
     const states = await Promise.allSettled([other, ...flood].map((token) => tokens.read(token)));
-    // Ten of them fit into one MiB.
+    // Ten of them fit into the bound.
     const expected = ['fulfilled', ...Array<string>(10).fill('rejected'), ...Array<string>(10).fill('fulfilled')];
     expect(states.map(({ status }) => status)).toEqual(expected);
     const text = await infrastructure.metrics.registry.metrics();

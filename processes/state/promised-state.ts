@@ -1,16 +1,14 @@
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
-import type { Logger } from '../../platform/log/logger.ts';
-import type { Metrics } from '../../platform/metrics/metrics.ts';
-import type { ReadinessDetail } from '../../platform/probes/register-probes.ts';
-import { createRedisCommands } from '../../platform/redis/redis-commands.ts';
-import { watchEviction } from '../../platform/redis/watch-eviction.ts';
-import type { GrantBounds, GrantStore } from '../../platform/state/grant-store.ts';
-import { createMemoryGrantStore } from '../../platform/state/memory-grant-store.ts';
-import { createMemoryStateStore } from '../../platform/state/memory-state-store.ts';
-import { createRedisGrantStore } from '../../platform/state/redis-grant-store.ts';
-import { createRedisStateStore } from '../../platform/state/redis-state-store.ts';
-import type { StateStore } from '../../platform/state/state-store.ts';
+import { createRedisCommands } from '../../platform/cache/redis/redis-commands.ts';
+import { watchEviction } from '../../platform/cache/redis/watch-eviction.ts';
+import type { GrantBounds, GrantStore } from '../../platform/cache/state/grant-store.ts';
+import { createMemoryGrantStore } from '../../platform/cache/state/memory-grant-store.ts';
+import { createRedisGrantStore } from '../../platform/cache/state/redis-grant-store.ts';
+import { createRedisStateStore } from '../../platform/cache/state/redis-state-store.ts';
+import { createMemoryStateStore, type StateStore } from '../../platform/cache/state/state-store.ts';
+import type { ReadinessDetail } from '../../platform/http/register-probes.ts';
+import type { Metrics } from '../../platform/observability/metrics.ts';
+import type { Clock } from '../../platform/runtime/clock/clock.ts';
+import type { Logger } from '../../platform/runtime/log/logger.ts';
 
 interface PromisedState {
   readonly state: StateStore;
@@ -26,15 +24,16 @@ interface PromisedStateOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'stateDropped'>;
-  readonly settings: Pick<PlatformSettings, 'STATE_MB_PER_KEY'>;
 }
+
+/** Beyond it, a key's oldest values end early. */
+const maxBytesPerOwner = 32 * 2 ** 20;
 
 /** In memory, the limit is this many full keys. In Redis `maxmemory` limits all together. */
 const fullKeysInMemory = 8;
 
 export const openPromisedState = (options: PromisedStateOptions): PromisedState => {
-  const { url, prefix, clock, log, metrics, settings } = options;
-  const maxBytesPerOwner = settings.STATE_MB_PER_KEY * 2 ** 20;
+  const { url, prefix, clock, log, metrics } = options;
   const bounds: GrantBounds = {
     maxBytesPerOwner,
     onDropped: (kind, count) => metrics.stateDropped.inc({ kind }, count),

@@ -1,4 +1,4 @@
-// Written by npm run compose. Do not edit.
+// Written by npm run derived -- compose. Do not edit.
 import type { TypePolicies } from '@apollo/client';
 import type { FieldFunctionOptions, FieldPolicy, Reference } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
@@ -183,7 +183,7 @@ export const typePolicies: TypePolicies = {
       sportEvents: connection('source', 'sport', 'sportKey', 'state'),
       arbitrages: connection('sport', 'source', 'maxQuoteAgeSeconds'),
       restaurants: connection('platform', 'city', 'cuisines', 'neighborhood', 'region', 'query', 'name', 'priceTier', 'minPriceTier', 'maxPriceTier', 'strictLocation', 'strictCuisine'),
-      socialFeed: connection('source', 'community', 'query', 'user', 'trend', 'since'),
+      socialFeed: connection('feed', 'source', 'community', 'query', 'user', 'trend', 'since'),
     },
   },
   QuotingBookmaker: { merge: true },

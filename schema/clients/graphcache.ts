@@ -1,4 +1,4 @@
-// Written by npm run compose. Do not edit.
+// Written by npm run derived -- compose. Do not edit.
 import type { KeyingConfig, ResolverConfig } from '@urql/exchange-graphcache';
 import type { Cache, ResolveInfo, Resolver } from '@urql/exchange-graphcache';
 import { relayPagination } from '@urql/exchange-graphcache/extras';

@@ -1,5 +1,5 @@
 import type { Airport as PackagedAirport } from 'airport-data-js';
-import { foldName } from '../../platform/gazetteer/fold-name.ts';
+import { foldName } from '../../platform/places/fold-name.ts';
 
 /**
  * Returns whether the row has an ICAO location indicator: four letters. The package also has national identifiers there
@@ -13,7 +13,7 @@ const generic = new Set(
   ),
 );
 
-const tellingWords = (text: string): Set<string> =>
+const distinctiveWords = (text: string): Set<string> =>
   new Set(
     foldName(text)
       .split(' ')
@@ -31,8 +31,8 @@ const titleOf = (address: string): string => {
 
 /** Returns whether the row's name and the title of its article share a word that distinguishes airports. */
 export const articleNames = ({ airport, wikipedia }: PackagedAirport): boolean => {
-  const words = tellingWords(titleOf(wikipedia ?? ''));
-  return [...tellingWords(airport)].some((word) => words.has(word));
+  const words = distinctiveWords(titleOf(wikipedia ?? ''));
+  return [...distinctiveWords(airport)].some((word) => words.has(word));
 };
 
 export const isScheduled = ({ scheduled_service }: PackagedAirport): boolean =>

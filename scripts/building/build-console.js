@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNode } from './run-node.js';
 import { isTest, readStamp, stampOf } from './sources.js';
 
-const everyFolder = (name) => name !== 'node_modules';
 const sources = [
-  { folder: 'console', takesFolder: everyFolder, takesFile: (name) => !name.endsWith('.md') && !isTest(name) },
-  { folder: join('schema', 'clients'), takesFolder: everyFolder, takesFile: () => true },
+  { folder: 'console', takesFolder: () => true, takesFile: (name) => !name.endsWith('.md') && !isTest(name) },
+  { folder: join('schema', 'clients'), takesFolder: () => true, takesFile: () => true },
   { folder: '.', takesFolder: () => false, takesFile: (name) => name === 'package-lock.json' },
 ];
+const targetIn = (root) => join(root, 'dist', 'console');
+const isCurrent = (root, stamp) => readStamp(join(targetIn(root), '.built')) === stamp;
 
 /** Replaces a folder by another. Of two processes that do this at once, one tries again. */
 const replaceFolder = (made, target) => {
@@ -25,31 +25,31 @@ const replaceFolder = (made, target) => {
     }
 };
 
+/** Removes dist/console when a source has changed since it was built. */
+export const dropOutdatedConsole = (root) => {
+  if (existsSync(join(root, 'console')) && !isCurrent(root, stampOf(root, sources)))
+    rmSync(targetIn(root), { recursive: true, force: true });
+};
+
 /**
  * Builds the console into dist/console when a source has changed. The folder is replaced as a whole, with its stamp, so
- * that a server that starts meanwhile reads either the old or the new console.
+ * that a server that reads it meanwhile reads either the old or the new console.
  */
-export const buildConsole = (root) => {
+export const buildConsole = async (root) => {
   if (!existsSync(join(root, 'console'))) return;
-  const target = join(root, 'dist', 'console');
-  const present = sources.filter(({ folder }) => existsSync(join(root, folder)));
-  const stamp = stampOf(root, present);
-  if (readStamp(join(target, '.built')) === stamp) return;
+  const stamp = stampOf(root, sources);
+  if (isCurrent(root, stamp)) return;
   process.stderr.write('Building the console.\n');
   const made = join(root, 'dist', `.console-${process.pid}`);
   mkdirSync(join(root, 'dist'), { recursive: true });
+  // With another NODE_ENV of the server, React would be built for development.
+  process.env.NODE_ENV = 'production';
+  const { build } = await import('vite');
   try {
-    runNode(
-      root,
-      [
-        join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
-        ...['build', 'console', '--outDir', made, '--emptyOutDir', '--logLevel', 'warn'],
-      ],
-      // With another NODE_ENV of the server, React would be built for development.
-      { NODE_ENV: 'production' },
-    );
+    const configFile = join(root, 'console', 'vite.config.ts');
+    await build({ configFile, logLevel: 'warn', build: { outDir: made, emptyOutDir: true } });
     writeFileSync(join(made, '.built'), stamp);
-    replaceFolder(made, target);
+    replaceFolder(made, targetIn(root));
   } finally {
     rmSync(made, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gql, InMemoryCache } from '@apollo/client';
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema } from 'graphql';
-import { projectRoot } from '../../platform/paths/project-root.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
 import { possibleTypes, typePolicies } from '../../schema/clients/apollo.ts';
 import { keys, resolvers } from '../../schema/clients/graphcache.ts';
 import { clientFiles } from './client-files.ts';

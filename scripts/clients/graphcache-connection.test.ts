@@ -30,7 +30,7 @@ const paged = `query ($word: String, $first: Int, $after: String) {
 const whole = `{ tags ${body} }`;
 
 /** Creates a client of a server with these pages, by the requested cursor. */
-const open = (answer: (after: unknown, variables: Variables) => unknown) => {
+const open = (respond: (after: unknown, variables: Variables) => unknown) => {
   let requests = 0;
   const cache = cacheExchange({
     keys: { TagConnection: () => null, TagEdge: () => null, PageInfo: () => null },
@@ -42,7 +42,7 @@ const open = (answer: (after: unknown, variables: Variables) => unknown) => {
     fetch: async (_, options) => {
       requests += 1;
       const { variables = {} } = JSON.parse(String(options?.body)) as { variables?: Variables };
-      return Response.json({ data: { tags: answer(variables['after'], variables) } });
+      return Response.json({ data: { tags: respond(variables['after'], variables) } });
     },
     exchanges: [cache as (input: ExchangeInput) => ReturnType<typeof cache>, fetchExchange],
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { completeList } from './complete-list.ts';
 
 const text = (...lines: readonly string[]): string =>
-  ['services:', '  # npm run deployment: services', ...lines, '  # end', 'rest'].join('\n');
+  ['services:', '  # npm run derived -- deployment: services', ...lines, '  # end', 'rest'].join('\n');
 const items = ['shelves', 'books'].map((name) => ({ begin: name, rest: ': {}' }));
 
 describe('a list of the deployment', () => {
@@ -20,7 +20,11 @@ describe('a list of the deployment', () => {
   });
 
   it('must exist', () => {
-    expect(() => completeList(text(), 'keys', items)).toThrow('there is no list "# npm run deployment: keys"');
-    expect(() => completeList('# npm run deployment: keys', 'keys', items)).toThrow('that ends with "# end"');
+    expect(() => completeList(text(), 'keys', items)).toThrow(
+      'there is no list "# npm run derived -- deployment: keys"',
+    );
+    expect(() => completeList('# npm run derived -- deployment: keys', 'keys', items)).toThrow(
+      'that ends with "# end"',
+    );
   });
 });

@@ -7,12 +7,12 @@ export interface ListItem {
 const endMark = '# end';
 
 /**
- * Returns the text with exactly one line for each item between the marks `# npm run deployment: <list>` and `# end`.
- * Existing lines of items, and comments, stay unchanged. Throws an `Error` when a mark is missing.
+ * Returns the text with exactly one line for each item between the marks `# npm run derived -- deployment: <list>` and
+ * `# end`. Existing lines of items, and comments, stay unchanged. Throws an `Error` when a mark is missing.
  */
 export const completeList = (text: string, list: string, items: readonly ListItem[]): string => {
   const lines = text.split('\n');
-  const mark = `# npm run deployment: ${list}`;
+  const mark = `# npm run derived -- deployment: ${list}`;
   const begin = lines.findIndex((line) => line.trim() === mark);
   const end = lines.findIndex((line, at) => at > begin && line.trim() === endMark);
   if (begin < 0 || end < 0) throw new Error(`there is no list "${mark}" that ends with "${endMark}"`);

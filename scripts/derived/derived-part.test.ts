@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { withDerivedPart } from './derived-part.ts';
 
-const begin = '<!-- Written by `npm run pages`: ships. -->';
+const begin = '<!-- Written by `npm run derived -- pages`: ships. -->';
 const end = '<!-- End: ships. -->';
-const other = '<!-- Written by `npm run pages`: piers. -->\nold\n<!-- End: piers. -->';
+const other = '<!-- Written by `npm run derived -- pages`: piers. -->\nold\n<!-- End: piers. -->';
 
 describe('a derived part of a page', () => {
   it('replaces what is between its marks, and nothing else', () => {
@@ -16,7 +16,7 @@ describe('a derived part of a page', () => {
   it.each([
     ['beginning', `old\n${end}`],
     ['end', `${begin}\nold`],
-    ['beginning, which another script has', `<!-- Written by \`npm run compose\`: ships. -->\nold\n${end}`],
+    ['beginning, which another script has', `<!-- Written by \`npm run derived -- compose\`: ships. -->\nold\n${end}`],
   ])('is refused by a page without a mark of its %s', (_, page) => {
     expect(() => withDerivedPart(page, 'pages', 'ships', 'new')).toThrow('no place for "ships"');
   });

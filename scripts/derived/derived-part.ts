@@ -1,6 +1,11 @@
+const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [rowOf(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(rowOf)].join('\n');
+
 /** The marks around a part of a page that a script writes. */
 const marksOf = (script: string, name: string): { readonly begin: string; readonly end: string } => ({
-  begin: `<!-- Written by \`npm run ${script}\`: ${name}. -->`,
+  begin: `<!-- Written by \`npm run derived -- ${script}\`: ${name}. -->`,
   end: `<!-- End: ${name}. -->`,
 });
 

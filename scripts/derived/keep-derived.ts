@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../../platform/paths/project-root.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -17,7 +17,7 @@ export const keepDerived = (script: string, texts: Readonly<Record<string, strin
   const names = stale.map(([file]) => file).join(', ');
   if (stale.length === 0) say(`current: ${Object.keys(texts).join(', ')}`);
   else if (process.argv.includes('--check')) {
-    say(`stale: ${names}; run npm run ${script}`);
+    say(`stale: ${names}; run npm run derived -- ${script}`);
     process.exitCode = 1;
   } else {
     for (const [file, text] of stale) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createGlossaryCheck } from './findings.ts';
+import { createGlossaryCheck, createNameCheck, readRefusedWords, readReplacedWords } from './findings.ts';
+import { declaredNames } from './identifiers.ts';
 import { proseOf } from './prose.ts';
-import { readReplacedWords } from './replaced-words.ts';
 
 const check = createGlossaryCheck(
   readReplacedWords(
@@ -46,5 +46,38 @@ describe('the glossary check', () => {
 
   it('ignores words that are only parts of other words', () => {
     expect(problems('a.ts', '// Renewed.')).toEqual([]);
+  });
+});
+
+describe('the check of names', () => {
+  const refused = readRefusedWords('Names of variables, functions and types avoid `answer`, `look` and `fault`.');
+  const found = (path: string, text: string) =>
+    createNameCheck(refused)(path, declaredNames(path, text)).map(({ line, problem }) => [line, problem]);
+
+  it('reports a refused word in the name of a variable, a parameter, a function or a type', () => {
+    const text = [
+      'const lastAnswer = 1;',
+      'const a = (answer: A) => answer;',
+      'function look() {}',
+      'interface AnswerOptions {}',
+    ];
+    expect(found('platform/a.ts', text.join('\n'))).toEqual([
+      [1, 'lastAnswer: no name has the word "answer"'],
+      [2, 'answer: no name has the word "answer"'],
+      [3, 'look: no name has the word "look"'],
+      [4, 'AnswerOptions: no name has the word "answer"'],
+    ]);
+  });
+
+  it('ignores members, imported names, parts of words, and what is looked up', () => {
+    const text = 'import { answer } from "x";\nconst lookUpHost = { answer: 1 };\nconst { defaults } = x.answer;';
+    expect(found('platform/a.ts', text)).toEqual([]);
+  });
+
+  it('accepts faults in code that injects them', () => {
+    const text = 'const fault = 1;';
+    expect(found('emulator/server/faults.ts', text)).toEqual([]);
+    expect(found('platform/a.test.ts', text)).toEqual([]);
+    expect(found('platform/a.ts', text)).toEqual([[1, 'fault: no name has the word "fault"']]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * `breaking`: a correct client may fail. `dangerous`: a client that follows docs/deprecation.md does not fail.
+ * `breaking`: a correct client may fail. `dangerous`: a client that follows docs/schema-conventions.md does not fail.
  */
 export type ChangeLevel = 'breaking' | 'dangerous';
 

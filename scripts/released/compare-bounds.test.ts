@@ -17,6 +17,8 @@ describe('bounds of an input', () => {
     ['blanks that are no longer removed', { trim: true }, {}],
     ['a case that is no longer changed', { transform: 'upper' }, {}],
     ['a case that is changed to another', { transform: 'upper' }, { transform: 'lower' }],
+    ['a type fewer of which ids are taken', { idOf: ['Post', 'Page'] }, { idOf: ['Post'] }],
+    ['ids that are no longer taken', { idOf: ['Post'] }, {}],
     ['a rule that the comparison does not know', {}, { exactlyOne: ['id', 'slug'] }],
   ])('%s is a break', (_, released, current) => {
     expect(levels(released, current)).toEqual(['breaking']);
@@ -28,6 +30,8 @@ describe('bounds of an input', () => {
     ['no maximum any more', { max: 50 }, {}],
     ['a smaller minimum', { min: 1 }, { min: 0 }],
     ['no pattern any more', { pattern: '[A-Z]{3}' }, {}],
+    ['a type more of which ids are taken', { idOf: ['Post'] }, { idOf: ['Page', 'Post'] }],
+    ['ids that are taken from now on', {}, { idOf: ['Post'] }],
   ])('%s are no change for clients', (_, released, current) => {
     expect(levels(released, current)).toEqual([]);
   });

@@ -13,8 +13,13 @@ const changing: ReadonlySet<string> = new Set(['trim', 'transform']);
 
 const text = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));
 
+const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 const levelOf = (name: string, released: unknown, current: unknown): Change['level'] | undefined => {
   if (changing.has(name)) return released === undefined || released === false ? 'dangerous' : 'breaking';
+  // Types of which an id is taken: a type more is no change for those who send keys.
+  if (name === 'idOf')
+    return namesIn(released).every((type) => namesIn(current).includes(type)) ? undefined : 'breaking';
   if (current === undefined) return undefined;
   if (atLeast.has(name)) return Number(current) > Number(released ?? -Infinity) ? 'breaking' : undefined;
   if (atMost.has(name)) return Number(current) < Number(released ?? Infinity) ? 'breaking' : undefined;

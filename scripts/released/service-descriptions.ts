@@ -6,7 +6,7 @@ import { openApiDocument } from '../../gateway/rest/openapi/open-api-document.ts
 import { rootDocument } from '../../gateway/rest/openapi/root-document.ts';
 import { restSchema } from '../../gateway/rest/rest-schema.ts';
 import { createErrorTable } from '../../platform/errors/error-table.ts';
-import { projectRoot } from '../../platform/paths/project-root.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 
 interface ServiceDescription {

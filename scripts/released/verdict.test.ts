@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Change } from './change.ts';
-import { namedBreaks } from './named-breaks.ts';
-import { verdictOn } from './verdict.ts';
+import { namedBreaks, verdictOn } from './verdict.ts';
 
 const removed: Change = { level: 'breaking', at: 'Post.title', message: 'Field was removed' };
 const tightened: Change = { level: 'breaking', at: 'GET /blogs/posts query.limit', message: 'maximum was 50 and is 9' };
@@ -47,7 +46,7 @@ describe('a break', () => {
   GET /blogs/posts query.limit: maximum was 50 and is 9
 Undo them, or name each in the section of the unreleased version of CHANGELOG.md, below "### Breaking", like this:
   - \`GET /blogs/posts query.limit\`: what clients do instead.
-docs/deprecation.md says what counts as breaking.`);
+docs/schema-conventions.md says what counts as breaking.`);
   });
 
   it.each([

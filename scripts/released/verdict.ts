@@ -1,5 +1,23 @@
 import type { Change } from './change.ts';
 
+const sectionBelow = (lines: readonly string[], heading: RegExp, rank: number): readonly string[] => {
+  const start = lines.findIndex((line) => heading.test(line));
+  if (start < 0) return [];
+  const below = lines.slice(start + 1);
+  const end = below.findIndex((line) => (/^(#+) /.exec(line)?.[1]?.length ?? Infinity) <= rank);
+  return end < 0 ? below : below.slice(0, end);
+};
+
+/**
+ * Returns the breaks that the changelog names for the unreleased version: everything in backquotes below its heading
+ * `### Breaking`.
+ */
+export const namedBreaks = (changelog: string): ReadonlySet<string> => {
+  const unreleased = sectionBelow(changelog.split('\n'), /^## .*\bunreleased\b/i, 2);
+  const breaking = sectionBelow(unreleased, /^### Breaking\s*$/, 3);
+  return new Set([...breaking.join('\n').matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name));
+};
+
 interface Verdict {
   readonly passes: boolean;
   readonly lines: readonly string[];
@@ -13,7 +31,7 @@ const lineOf = ({ at, message }: Change): string => `  ${at}: ${message}`;
 const howToName = ({ at }: Change): string[] => [
   'Undo them, or name each in the section of the unreleased version of CHANGELOG.md, below "### Breaking", like this:',
   `  - \`${at}\`: what clients do instead.`,
-  'docs/deprecation.md says what counts as breaking.',
+  'docs/schema-conventions.md says what counts as breaking.',
 ];
 
 export const verdictOn = (changes: readonly Change[], named: ReadonlySet<string>): Verdict => {

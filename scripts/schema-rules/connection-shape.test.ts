@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { brokenAt, brokenCoordinates } from '../../tests/kit/broken-at.ts';
+import { brokenAt, brokenCoordinates } from '../../tests/kit/graphs/broken-at.ts';
 import { connectionShape } from './connection-shape.ts';
 
 const types = /* GraphQL */ `

@@ -99,8 +99,8 @@ export const connectionShape: SchemaRule = {
       const name = type.name.value;
       const isObject = type.kind === Kind.OBJECT_TYPE_DEFINITION;
       if (!/(Connection|Edge|PageInfo)$/.test(name)) {
-        const looks = isObject && file.fieldsOf(type).some(({ node }) => /^(edges|pageInfo)$/.test(node.name.value));
-        if (looks) violations.push(violation(type, `${name} is a connection: its name ends in Connection.`));
+        const checks = isObject && file.fieldsOf(type).some(({ node }) => /^(edges|pageInfo)$/.test(node.name.value));
+        if (checks) violations.push(violation(type, `${name} is a connection: its name ends in Connection.`));
       } else if (!isObject) {
         violations.push({
           coordinate: name,

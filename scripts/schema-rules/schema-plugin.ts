@@ -1,8 +1,38 @@
 import type { ESLint, Rule } from 'eslint';
 import { type DocumentNode, parse } from 'graphql';
+import { connectionShape } from './connection-shape.ts';
+import { booleanNames, instantsEndInAt, noCommonWords, noTypeNamePrefix, oneWordForOneThing } from './naming-rules.ts';
 import { createSchemaFile } from './schema-file.ts';
 import type { SchemaRule, Violation } from './schema-rule.ts';
-import { schemaRules } from './schema-rules.ts';
+import {
+  idOnlyOnNodes,
+  listItemsNonNull,
+  metaType,
+  mutationShape,
+  rootFieldsNullable,
+  sameTypesInMembers,
+  scalarsSpecifiedBy,
+  warningsType,
+} from './shape-rules.ts';
+import { subscriptionNames } from './subscription-names.ts';
+
+const schemaRules: readonly SchemaRule[] = [
+  booleanNames,
+  connectionShape,
+  idOnlyOnNodes,
+  instantsEndInAt,
+  listItemsNonNull,
+  metaType,
+  mutationShape,
+  noCommonWords,
+  noTypeNamePrefix,
+  oneWordForOneThing,
+  rootFieldsNullable,
+  sameTypesInMembers,
+  scalarsSpecifiedBy,
+  subscriptionNames,
+  warningsType,
+];
 
 const toEslintRule = (rule: SchemaRule, prelude: DocumentNode): Rule.RuleModule => ({
   meta: { type: 'problem', docs: { description: 'docs/schema-conventions.md' }, schema: [] },

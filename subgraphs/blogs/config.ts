@@ -6,14 +6,10 @@ export const blogsSettings = z.object({
   /** JSON list of sources. Default: the shipped list. */
   BLOG_SOURCES_FILE: z.string().optional(),
   BLOGS_CRAWL_CONCURRENCY: integer(4, 1, 64),
-  /** Upper bound of the list's intervals between two crawls of a source. */
-  BLOGS_CRAWL_MAX_SECONDS: integerBySource({ live: undefined, emulated: 45 }, 1, 604_800),
   /** Newest posts stored of each source. Must exceed what a feed lists, or deleted posts come back as new. */
   BLOGS_POSTS_PER_SOURCE: integerBySource({ live: undefined, emulated: 1000 }, 1000, 10_000_000),
   /** Whether posts without a full text in the feed get it from their pages. */
   BLOGS_FETCH_PAGES: flag(true),
-  /** Pause between two pages of one host. */
-  BLOGS_PAGE_DELAY_SECONDS: integer(1, 0, 300),
 });
 
 export type BlogsSettings = z.output<typeof blogsSettings>;

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { selectedNames } from '../../platform/graphql/selection/selected-names.ts';
+import { selectedNames } from '../../platform/graphql/selection/selection.ts';
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
+import { headlineOf } from '../../platform/text/headline-of.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import type { Context } from './context.ts';
 import type { BlogsLoaders } from './loaders.ts';
@@ -9,9 +10,9 @@ import { anyPost } from './service/posts/posts-criteria.ts';
 
 const slugsIn = (sources: readonly { readonly slug: string }[]) => sources.map(({ slug }) => slug);
 
-const partsOf = ({ identity }: Context, info: GraphQLResolveInfo) => {
+const partsOf = ({ call }: Context, info: GraphQLResolveInfo) => {
   const selected = selectedNames(info);
-  return { isCounted: selected.has('totalCount'), isWarned: selected.has('warnings'), caller: identity.keyId };
+  return { isCounted: selected.has('totalCount'), isWarned: selected.has('warnings'), caller: call.identity.keyId };
 };
 
 /** Null also when the first post has moved to another address since. */
@@ -32,8 +33,8 @@ export const resolvers: Resolvers = {
     webPage: (_, { url }, { service }) => service.webPages.at(url),
   },
   Subscription: {
-    postPublished: {
-      subscribe: async (_, { after, ...filter }, { service, signal }) => service.published.watch(filter, after, signal),
+    postPosted: {
+      subscribe: async (_, { after, ...filter }, { service, call }) => service.published.watch(filter, after, call),
       resolve: eventItself,
     },
   },
@@ -43,6 +44,9 @@ export const resolvers: Resolvers = {
   Post: {
     __resolveReference: ({ postId }, { loaders }) => loaders.posts.load(postId),
     source: ({ sourceSlug }, _, { service }) => service.sources.ofPost(sourceSlug),
+    headline: ({ title, summary, url }) => headlineOf(title, summary, url),
+    itemUrl: ({ url }) => url,
+    appearedAt: ({ publishedAt }) => publishedAt,
     page: ({ canonicalUrl }) => ({ url: canonicalUrl }),
     duplicateOf: (post, _, { loaders }) => firstOf(post, loaders),
     duplicateOfId: async (post, _, { loaders }) => (await firstOf(post, loaders))?.postId ?? null,

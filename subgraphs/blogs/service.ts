@@ -1,16 +1,18 @@
 import { settingFor } from '../../platform/config/by-source.ts';
+import type { OperatorList } from '../../platform/config/operator-list.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { BlogsSettings } from './config.ts';
+import { blogFeeds } from './model/blog-feeds.ts';
+import type { SourceEntry } from './model/feed.ts';
 import { foldText } from './model/fold-text.ts';
 import { type Companies, createCompanies } from './service/companies.ts';
 import { type Crawler, createCrawler } from './service/crawl/crawl.ts';
 import { toCrawlSettings } from './service/crawl/crawl-settings.ts';
-import { keepHouse } from './service/housekeeping.ts';
+import { keepHouse, repeatSearchUpkeep } from './service/housekeeping.ts';
 import { createPosts, type Posts } from './service/posts/posts.ts';
 import { createPostsCursors } from './service/posts/posts-cursors.ts';
 import { createPublishedPosts, type PublishedPosts } from './service/posts/published.ts';
-import { repeatSearchUpkeep } from './service/posts/search-upkeep.ts';
-import { readSourceList, toWebOptions, withIntervalsUpTo } from './service/sources/source-list.ts';
+import { toWebOptions, withIntervalsUpTo } from './service/sources/source-list.ts';
 import { createSources, type Sources } from './service/sources/sources.ts';
 import { createSourcesSnapshot } from './service/sources/sources-snapshot.ts';
 import { createTags, type Tags } from './service/tags/tag-list.ts';
@@ -33,7 +35,7 @@ export interface BlogsService {
   readonly published: PublishedPosts;
   readonly crawler: Crawler;
   /**
-   * Starts background work in the worker role. Returns a function that stops the work that does not end with the queue.
+   * Starts background work in the worker role. Returns a function that stops what does not end with the scheduler.
    */
   work(): Promise<() => void>;
   /** Ends the thread of feeds. */
@@ -43,25 +45,32 @@ export interface BlogsService {
 /** Maximum delay until a change by another process is seen. */
 const snapshotMaxAgeMs = 250;
 const publishedPollMs = 5000;
+/** At most so long between two crawls of an emulated source, so that a demonstration changes while one watches it. */
+const emulatedCrawlSeconds = 45;
 const upkeepEveryMs = 60_000;
 /** Beyond this number of buffered posts, a slow subscriber's subscription ends. */
 const maxWaitingPosts = 1000;
 
-export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSettings): BlogsService => {
-  const { clock, database, queue, bus, log, tokens, web, drift, documents } = platform;
-  const list = readSourceList(settings.BLOG_SOURCES_FILE);
+export const createBlogsService = (
+  platform: SubgraphPlatform,
+  settings: BlogsSettings,
+  list: OperatorList<SourceEntry>,
+): BlogsService => {
+  const { clock, database, scheduler, bus, log, tokens, web, drift, documents } = platform;
   const webOptions = toWebOptions(list);
   const feedWeb = web(webOptions.feeds);
   const decoder = createFeedDecoder({ clock, log });
   const store = createPostReader(database);
   const snapshot = createSourcesSnapshot({ readState: store.state, clock, maxAgeMs: snapshotMaxAgeMs });
   const crawler = createCrawler({
-    store: createCrawlStore(database),
-    sources: withIntervalsUpTo(settingFor(settings.BLOGS_CRAWL_MAX_SECONDS, feedWeb), list.entries),
-    feeds: watchFeeds(createFeedReader({ web: feedWeb, decoder, clock }), (items) => drift.count('blog_feeds', items)),
+    store: createCrawlStore(database.forWorkers),
+    sources: feedWeb.emulated ? withIntervalsUpTo(emulatedCrawlSeconds, list.entries) : list.entries,
+    feeds: watchFeeds(createFeedReader({ web: feedWeb, decoder, clock }), (items) =>
+      drift.count(blogFeeds.source, items),
+    ),
     pages: createPageReader({ web: web(webOptions.pages), documents }),
     documents,
-    queue,
+    scheduler,
     bus,
     clock,
     log,
@@ -94,14 +103,13 @@ export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSe
     }),
     crawler,
     async work() {
-      const stopSweeps = await crawler.work();
+      await crawler.work();
       const revision = async () => (await snapshot.read()).revision;
-      const upkeep = createSearchUpkeep(database);
+      const upkeep = createSearchUpkeep(database.forWorkers);
       const stopUpkeep = repeatSearchUpkeep({ upkeep, revision, clock, log, everyMs: upkeepEveryMs });
       const newest = settingFor(settings.BLOGS_POSTS_PER_SOURCE, feedWeb);
-      const stopHousekeeping = keepHouse({ forget: createForgetPosts(database), clock, log, newest });
+      const stopHousekeeping = keepHouse({ forget: createForgetPosts(database.forWorkers), clock, log, newest });
       return () => {
-        stopSweeps();
         stopUpkeep();
         stopHousekeeping();
       };

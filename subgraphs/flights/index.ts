@@ -1,15 +1,17 @@
-import { probed } from '../../platform/drift/probed.ts';
 import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
+import { probed } from '../../platform/upstream/drift/probed.ts';
 import { flightsSettings } from './config.ts';
 import { createFlightsLoaders } from './loaders.ts';
 import { flightsErrors } from './model/errors.ts';
+import { flightsRules } from './model/rules.ts';
 import { flightsWarnings } from './model/warnings.ts';
 import { resolvers } from './resolvers.ts';
 import { flightsRest } from './rest/routes.ts';
 import { createFlightsService } from './service.ts';
+import { fareRows } from './store/fare-leases.ts';
 import { adsbUpstream } from './upstream/adsb/definition.ts';
 import { adsbProbe } from './upstream/adsb/probe.ts';
-import { boardsUpstream, createBoardsUpstream } from './upstream/boards/definition.ts';
+import { boardsKeyHeaderOf, boardsUpstream, createBoardsUpstream } from './upstream/boards/definition.ts';
 import { boardsProbe } from './upstream/boards/probe.ts';
 import { faresUpstream } from './upstream/fares/definition.ts';
 import { faresProbe } from './upstream/fares/probe.ts';
@@ -23,6 +25,7 @@ export const flights = defineSubgraph({
   settings: flightsSettings,
   errors: flightsErrors,
   warnings: flightsWarnings,
+  rules: flightsRules,
   upstreams: [
     probed(nasStatusUpstream, nasStatusProbe),
     probed(metarUpstream, metarProbe),
@@ -30,14 +33,13 @@ export const flights = defineSubgraph({
     probed(boardsUpstream, boardsProbe()),
     probed(faresUpstream, faresProbe),
   ],
-  configuredUpstreams: ({ BOARDS_KEY_HEADER }) => [
-    probed(createBoardsUpstream(BOARDS_KEY_HEADER), boardsProbe(BOARDS_KEY_HEADER)),
-  ],
-  createService: createFlightsService,
-  start: async (service) => {
-    service.airportSearch.prepareSoon();
-    await service.fareSearches.declare();
+  configuredUpstreams: ({ BOARDS_URL }) => {
+    const keyHeader = boardsKeyHeaderOf(BOARDS_URL);
+    return [probed(createBoardsUpstream(keyHeader), boardsProbe(keyHeader))];
   },
+  createService: createFlightsService,
+  due: [fareRows],
+  start: async (service) => service.airportSearch.prepareSoon(),
   work: (service) => service.fareSearches.work(),
   stop: (service) => {
     service.airportSearch.stop();

@@ -1,6 +1,5 @@
 import DataLoader from 'dataloader';
-import type { RequestContext } from '../../platform/context/request-context.ts';
-import { dependenciesOf } from '../../platform/reuse/dependencies.ts';
+import type { Call } from '../../platform/call/call.ts';
 import type { FareSearch } from './model/fare.ts';
 import type { FlightsService } from './service.ts';
 
@@ -10,13 +9,13 @@ export interface FlightsLoaders {
 
 export const createFlightsLoaders = (
   { fareSearches }: Pick<FlightsService, 'fareSearches'>,
-  context: Pick<RequestContext, 'signal'>,
+  call: Call,
 ): FlightsLoaders => ({
   // No cache: a mutation of the same operation may have changed the search.
   fareSearches: new DataLoader(
     async (jobIds) => {
       const found = await fareSearches.findMany(jobIds);
-      const dependencies = dependenciesOf(context.signal);
+      const dependencies = call.dependencies;
       for (const search of found) {
         if (dependencies === undefined) break;
         const untilMs = search === null ? undefined : fareSearches.lastsUntil(search);

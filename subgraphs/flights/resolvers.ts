@@ -1,9 +1,10 @@
-import { placeFields } from '../../platform/gazetteer/place-fields.ts';
-import { placeRoots } from '../../platform/gazetteer/place-roots.ts';
-import { selectedNames } from '../../platform/graphql/selection/selected-names.ts';
+import { selectedNames } from '../../platform/graphql/selection/selection.ts';
+import { placeFields } from '../../platform/places/place-fields.ts';
+import { placeRoots } from '../../platform/places/place-roots.ts';
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import type { Airport } from './model/airport.ts';
+import { reasonInWords } from './service/airports/reason-words.ts';
 import { pageOfFlights } from './service/boards/page-of-flights.ts';
 import { pageOfOffers } from './service/fares/fare-offers.ts';
 import { operationOf, toJobId } from './service/fares/fare-operation.ts';
@@ -20,67 +21,70 @@ export const resolvers: Resolvers = {
   Query: {
     ...placeRoots,
     airport: (_, { iata }, { service }) => service.airports.find(iata) ?? null,
-    airports: (_, args, context) => context.service.airportSearch.search(args, context),
-    flightTrack: (_, { flightNumber }, context) => context.service.track.track(flightNumber, context),
-    flightStatus: (_, { flightNumber, date, includePosition }, context, info) =>
-      context.service.flightStatus.status(
+    airports: (_, args, { service, call }) => service.airportSearch.search(args, call),
+    flightTrack: (_, { flightNumber }, { service, call }) => service.track.track(flightNumber, call),
+    flightStatus: (_, { flightNumber, date, includePosition }, { service, call }, info) =>
+      service.flightStatus.status(
         flightNumber,
         date,
         { includePosition: includePosition && selectedNames(info).has('position') },
-        context,
+        call,
       ),
     fareSearch: (_, { jobId }, { loaders }) => loaders.fareSearches.load(jobId),
-    fareSearches: (_, page, context) => context.service.fareList.list(page, context),
+    fareSearches: (_, page, { service, call }) => service.fareList.list(page, call),
     operation: (_, { operationId }, { loaders }) => loaders.fareSearches.load(toJobId(operationId)).then(operationOf),
   },
   Mutation: {
-    createFareSearch: async (_, { input }, context) => ({
-      fareSearch: await context.service.fareSearches.create(input, context),
+    createFareSearch: async (_, { input }, { service, call }) => ({
+      fareSearch: await service.fareSearches.create(input, call),
     }),
-    cancelFareSearch: async (_, { input }, context) => ({
-      fareSearch: await context.service.fareSearches.cancel(input.jobId, context),
+    cancelFareSearch: async (_, { input }, { service, call }) => ({
+      fareSearch: await service.fareSearches.cancel(input.jobId, call),
     }),
-    resolveFareOffer: async (_, { input }, context) => ({
-      fareResolution: await context.service.booking.resolve(input, context),
+    resolveFareOffer: async (_, { input }, { service, call }) => ({
+      fareResolution: await service.booking.resolve(input, call),
     }),
-    exchangeBookingToken: async (_, { input }, { service, signal }) => ({
-      bookingPage: await service.booking.exchange(input.bookingToken, signal),
+    exchangeBookingToken: async (_, { input }, { service, call }) => ({
+      bookingPage: await service.booking.exchange(input.bookingToken, call),
     }),
   },
   Subscription: {
-    fareSearchProgress: {
-      subscribe: async (_, { jobId }, { service, signal }) => service.fareSearches.watch(jobId, signal),
+    fareSearchChanged: {
+      subscribe: async (_, { jobId }, { service, call }) => service.fareSearches.watch(jobId, call),
       resolve: eventItself,
     },
     flightBoardChanged: {
-      subscribe: async (_, { iata, direction, ...cut }, { service, signal }) =>
-        service.watches.board(iata, direction, cut, signal),
+      subscribe: async (_, { iata, direction, ...cut }, { service, call }) =>
+        service.watches.board(iata, direction, cut, call),
       resolve: eventItself,
     },
     airportStatusChanged: {
-      subscribe: async (_, { iata }, { service, signal }) => service.watches.status(iata, signal),
+      subscribe: async (_, { iata }, { service, call }) => service.watches.status(iata, call),
       resolve: eventItself,
     },
     flightTrackChanged: {
-      subscribe: async (_, { flightNumber }, { service, signal }) => service.watches.track(flightNumber, signal),
+      subscribe: async (_, { flightNumber }, { service, call }) => service.watches.track(flightNumber, call),
       resolve: eventItself,
     },
   },
   Airport: {
     __resolveReference: ({ iata }, { service }) => service.airports.find(iata) ?? null,
     place: (airport, _, { service }) => service.places.ofAirport(airport),
-    status: (airport, _, context) => context.service.airportStatus.status(airport, context),
-    departures: (airport, cut, context) => context.service.boards.board(airport, 'DEPARTURE', cut, context),
-    arrivals: (airport, cut, context) => context.service.boards.board(airport, 'ARRIVAL', cut, context),
+    status: (airport, _, { service, call }) => service.airportStatus.status(airport, call),
+    departures: (airport, cut, { service, call }) => service.boards.board(airport, 'DEPARTURE', cut, call),
+    arrivals: (airport, cut, { service, call }) => service.boards.board(airport, 'ARRIVAL', cut, call),
   },
   AirportStatus: {
-    __resolveReference: ({ iata }, context) => context.service.byKey.status(iata, context),
+    __resolveReference: ({ iata }, { service, call }) => service.byKey.status(iata, call),
+  },
+  AirportProgram: {
+    reasonInWords: (program) => reasonInWords(program),
   },
   FlightTrack: {
-    __resolveReference: ({ flightNumber }, context) => context.service.byKey.track(flightNumber, context),
+    __resolveReference: ({ flightNumber }, { service, call }) => service.byKey.track(flightNumber, call),
   },
   FlightBoard: {
-    __resolveReference: ({ key }, context) => context.service.byKey.board(key, context),
+    __resolveReference: ({ key }, { service, call }) => service.byKey.board(key, call),
     flights: (board, page) => pageOfFlights(board, page),
   },
   Place: {

@@ -1,7 +1,9 @@
 import { settingFor } from '../../platform/config/by-source.ts';
-import { sharedGazetteer, sharedPlaceSearch } from '../../platform/gazetteer/create-gazetteer.ts';
-import type { Gazetteer } from '../../platform/gazetteer/gazetteer.ts';
-import type { SearchPlaces } from '../../platform/gazetteer/search/place-search.ts';
+import { sharedGazetteer, sharedPlaceSearch } from '../../platform/places/create-gazetteer.ts';
+import type { Gazetteer } from '../../platform/places/gazetteer.ts';
+import type { SearchPlaces } from '../../platform/places/search/place-search.ts';
+import { minuteMs } from '../../platform/runtime/clock/clock.ts';
+import { expiredMs } from '../../platform/streams/shared-polls.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { FlightsSettings } from './config.ts';
 import type { Airports } from './model/airport.ts';
@@ -20,7 +22,7 @@ import { type BookingService, createBookingService } from './service/fares/booki
 import { createBookingTokens } from './service/fares/booking-tokens.ts';
 import { createFareList, type FareList } from './service/fares/fare-list.ts';
 import { createFareSearchService, type FareSearchService } from './service/fares/fare-search.ts';
-import { defaultFareSettings, withLease } from './service/fares/fare-settings.ts';
+import { defaultFareSettings } from './service/fares/fare-settings.ts';
 import { createPositionLookup } from './service/positions/position-lookup.ts';
 import { createTrack, type Track } from './service/positions/track.ts';
 import { createFlightLookup } from './service/status/flight-lookup.ts';
@@ -30,7 +32,7 @@ import { createFareStore } from './store/fare-store.ts';
 import { createAdsbClient } from './upstream/adsb/client.ts';
 import { adsbUpstream } from './upstream/adsb/definition.ts';
 import { createBoardsClient } from './upstream/boards/client.ts';
-import { boardsHeaders, createBoardsUpstream } from './upstream/boards/definition.ts';
+import { boardsHeaders, boardsKeyHeaderOf, createBoardsUpstream } from './upstream/boards/definition.ts';
 import { createFaresClient } from './upstream/fares/client.ts';
 import { faresUpstream } from './upstream/fares/definition.ts';
 import { createMetarClient } from './upstream/metar/client.ts';
@@ -63,27 +65,27 @@ export interface FlightsService {
 
 const seconds = (count: number): number => count * 1000;
 
-const polling = (pollSeconds: number, ttlSeconds: number) => ({
-  pollMs: seconds(pollSeconds),
-  ttlMs: seconds(ttlSeconds),
-});
+/** How long a watched flight's board record is used, because each lookup costs quota. */
+const recordMs = 10 * minuteMs;
 
 /** Reads the reference set at once; everything else is read when it is needed. */
 export const createFlightsService = (platform: SubgraphPlatform, settings: FlightsSettings): FlightsService => {
-  const { cache, clock, database, queue, bus, log, upstream, drift } = platform;
-  const staleMs = seconds(settings.FLIGHTS_STALE_SECONDS);
+  const { cache, clock, database, scheduler, bus, log, upstream, drift } = platform;
+  const staleMs = seconds(settings.STALE_SECONDS);
   const rows = readAirports();
   const airports = createAirports(rows);
   const timeZoneOf = (iata: string) => airports.find(iata)?.timeZone ?? null;
   const timeZoneOfLid = (lid: string) => (airports.findByFaaLid(lid) ?? airports.find(lid))?.timeZone ?? null;
 
-  const boardsHttp = upstream(createBoardsUpstream(settings.BOARDS_KEY_HEADER));
+  const boardsKeyHeader = boardsKeyHeaderOf(settings.BOARDS_URL);
+  const boardsHttp = upstream(createBoardsUpstream(boardsKeyHeader));
   const nasStatusHttp = upstream(nasStatusUpstream);
   const metarHttp = upstream(metarUpstream);
-  const airportTtlSeconds = settingFor(settings.FLIGHTS_AIRPORT_TTL_SECONDS, nasStatusHttp, metarHttp);
-  const boardsTtlSeconds = settingFor(settings.FLIGHTS_BOARDS_TTL_SECONDS, boardsHttp);
+  const airportTtlMs = seconds(settingFor(settings.FLIGHTS_AIRPORT_TTL_SECONDS, nasStatusHttp, metarHttp));
+  const boardsTtlMs = seconds(settingFor(settings.FLIGHTS_BOARDS_TTL_SECONDS, boardsHttp));
+  const trackTtlMs = seconds(settings.FLIGHTS_TRACK_TTL_SECONDS);
 
-  const statusSettings = { ttlMs: seconds(airportTtlSeconds), staleMs };
+  const statusSettings = { ttlMs: airportTtlMs, staleMs };
   const statusParser = createStatusParser({ clock, log });
   const nasStatus = createNasStatusClient(nasStatusHttp, {
     parser: statusParser,
@@ -96,20 +98,20 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
 
   const boardsClient = createBoardsClient(boardsHttp, {
     timeZoneOf,
-    headers: boardsHeaders(settings.BOARDS_KEY_HEADER),
+    headers: boardsHeaders(boardsKeyHeader),
   });
   const lookup = createFlightLookup({
     client: boardsClient,
     cache,
     airports,
-    settings: { statusTtlMs: seconds(settingFor(settings.FLIGHTS_STATUS_TTL_SECONDS, boardsHttp)), staleMs },
+    settings: { statusTtlMs: boardsTtlMs, staleMs },
   });
   const positions = createPositionLookup({
     client: createAdsbClient(upstream(adsbUpstream)),
     cache,
     clock,
     designatorOf: icaoDesignatorOf,
-    settings: { trackTtlMs: seconds(settings.FLIGHTS_TRACK_TTL_SECONDS), staleMs },
+    settings: { trackTtlMs, staleMs },
   });
   const track = createTrack({ lookup, positions, clock, airports });
 
@@ -118,7 +120,6 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
   const tokens = createBookingTokens({
     grants: platform.grants,
     clock,
-    epoch: platform.deploymentEpoch,
     ttlMs: defaultFareSettings.tokenTtlMs,
   });
   const airportStatus = createAirportStatusService(
@@ -130,7 +131,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
     cache,
     clock,
     airports,
-    settings: { boardsTtlMs: seconds(boardsTtlSeconds), staleMs },
+    settings: { boardsTtlMs, staleMs },
   });
   return {
     airports,
@@ -159,17 +160,15 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
       track,
       clock,
       settings: {
-        status: polling(settingFor(settings.FLIGHTS_AIRPORT_POLL_SECONDS, nasStatusHttp, metarHttp), airportTtlSeconds),
-        boards: polling(settingFor(settings.FLIGHTS_BOARDS_POLL_SECONDS, boardsHttp), boardsTtlSeconds),
-        track: {
-          ...polling(settings.FLIGHTS_TRACK_POLL_SECONDS, settings.FLIGHTS_TRACK_TTL_SECONDS),
-          recordMs: seconds(settings.FLIGHTS_TRACK_RECORD_SECONDS),
-        },
+        statusPauseMs: airportTtlMs + expiredMs,
+        boardsPauseMs: 2 * boardsTtlMs,
+        trackPauseMs: 2 * trackTtlMs,
+        recordMs,
       },
     }),
     fareSearches: createFareSearchService({
       store,
-      queue,
+      scheduler,
       bus,
       fares,
       tokens,
@@ -177,7 +176,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
       log,
       findAirport: (iata) => airports.find(iata),
       airportMeant,
-      settings: withLease(seconds(settings.FARES_LEASE_SECONDS)),
+      settings: { ...defaultFareSettings, leaseMs: seconds(settings.FARES_LEASE_SECONDS) },
     }),
     fareList: createFareList({ store, tokens: platform.tokens, source: fares.source }),
     booking: createBookingService({ store, fares, tokens, clock }),

@@ -1,12 +1,15 @@
-import { probed } from '../../platform/drift/probed.ts';
 import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
+import { probed } from '../../platform/upstream/drift/probed.ts';
+import { linkedPages } from '../../platform/upstream/web/linked-pages.ts';
 import { jobsSettings } from './config.ts';
 import { createJobsLoaders } from './loaders.ts';
+import { jobsRules } from './model/rules.ts';
 import { jobsWarnings } from './model/warnings.ts';
 import { resolvers } from './resolvers.ts';
 import { jobsRest } from './rest/routes.ts';
 import { readBoardList } from './service/boards/board-list.ts';
 import { createJobsService } from './service.ts';
+import { boardRows } from './store/refresh/board-claims.ts';
 import { atsAUpstream } from './upstream/ats-a/definition.ts';
 import { atsAProbe } from './upstream/ats-a/probe.ts';
 import { atsBUpstream } from './upstream/ats-b/definition.ts';
@@ -21,12 +24,14 @@ export const jobs = defineSubgraph({
   name: 'jobs',
   settings: jobsSettings,
   warnings: jobsWarnings,
+  rules: jobsRules,
   upstreams: [
     probed(networkUpstream, networkProbe),
     probed(atsAUpstream, atsAProbe()),
     probed(atsBUpstream, atsBProbe()),
     probed(atsCUpstream, atsCProbe()),
   ],
+  webSources: [linkedPages],
   configuredUpstreams: ({ JOB_BOARDS_FILE }) => {
     const { entries } = readBoardList(JOB_BOARDS_FILE);
     // Boards of the other region are at another address.
@@ -38,9 +43,16 @@ export const jobs = defineSubgraph({
       probed(atsCUpstream, atsCProbe(boardOf('ATS_C'))),
     ];
   },
+  readLists: ({ JOB_BOARDS_FILE }) => readBoardList(JOB_BOARDS_FILE),
+  readsWeb: true,
   createService: createJobsService,
-  start: (service) => service.refresher.declare(),
+  due: [boardRows],
+  start: (service) => service.refresher.syncBoards(),
   work: (service) => service.work(),
+  firstReading: async ({ unread }) => ({
+    kind: 'boards',
+    ...(await unread.count({ source: null, companySlug: null })),
+  }),
   resolvers,
   createLoaders: createJobsLoaders,
   rest: jobsRest,

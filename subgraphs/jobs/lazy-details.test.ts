@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { UpstreamError } from '../../platform/errors/upstream-error.ts';
+import { connectionOfList } from '../../platform/graphql/connections/connection-of-list.ts';
 import { createInProcessService } from '../../platform/graphql/in-process-service.ts';
-import { connectionOfList } from '../../platform/lists/connection-of-list.ts';
+import { sharedGazetteer } from '../../platform/places/create-gazetteer.ts';
 import { buildSubgraphSchemaFor } from '../../platform/subgraph/build-subgraph-schema.ts';
-import { smallGazetteer } from '../../tests/kit/jobs/small-gazetteer.ts';
+import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
 import { incomingPosting } from '../../tests/kit/jobs/stored-postings.ts';
-import { createTestContext } from '../../tests/kit/request-context.ts';
 import { createJobsLoaders } from './loaders.ts';
 import type { ListedPosting } from './model/listed-posting.ts';
 import type { JobSource, PostingRecord } from './model/posting.ts';
@@ -85,12 +85,12 @@ const subgraphOf = (
         return find(postingId);
       },
     },
-    gazetteer: () => smallGazetteer,
+    gazetteer: sharedGazetteer,
   } as unknown as JobsService;
   const graph = createInProcessService({
     name: 'jobs',
     schema: buildSubgraphSchemaFor('jobs', resolvers),
-    contextFor: (context) => ({ signal: context.signal, service, loaders: createJobsLoaders(service, context) }),
+    contextFor: (call) => ({ call, service, loaders: createJobsLoaders(service, call) }),
   });
   const ask = async (fields: string) => {
     const { data, errors } = await graph.execute(

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { RequestContext } from '../../platform/context/request-context.ts';
-import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import type { Call } from '../../platform/call/call.ts';
+import type { MaybePromise } from '../../platform/runtime/promise/maybe-promise.ts';
 import { createLiveReads } from '../../platform/upstream/live-reads.ts';
 import type { Company } from './model/company.ts';
 import { isWhole, type JobPosting } from './model/job-posting.ts';
@@ -20,15 +20,12 @@ export interface JobsLoaders {
   whole(posting: JobPosting): MaybePromise<PostingRecord | null>;
 }
 
-export const createJobsLoaders = (
-  { reader, known, companies, details }: JobsService,
-  context: RequestContext,
-): JobsLoaders => {
+export const createJobsLoaders = ({ reader, known, companies, details }: JobsService, call: Call): JobsLoaders => {
   const stored = new DataLoader((ids: readonly string[]) => reader.records(ids));
   const live = createLiveReads({
     things: 'postings of the network',
     nameOf: ({ postingId }: JobPosting) => postingId,
-    read: (posting) => details.find(posting, context.signal),
+    read: (posting) => details.find(posting, call),
   });
   return {
     stored,

@@ -1,15 +1,16 @@
-import { placeFields } from '../../platform/gazetteer/place-fields.ts';
-import { placeRoots } from '../../platform/gazetteer/place-roots.ts';
-import { connectionOfList } from '../../platform/lists/connection-of-list.ts';
-import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { connectionOfList } from '../../platform/graphql/connections/connection-of-list.ts';
+import { placeFields } from '../../platform/places/place-fields.ts';
+import { placeRoots } from '../../platform/places/place-roots.ts';
+import { andThen, type MaybePromise } from '../../platform/runtime/promise/maybe-promise.ts';
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
-import { pageAt } from '../../platform/web/page-at.ts';
+import { headlineOf } from '../../platform/text/headline-of.ts';
+import { pageAt } from '../../platform/upstream/web/page-at.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import type { Context } from './context.ts';
 import { toBoardKey } from './model/board-key.ts';
 import type { JobPosting } from './model/job-posting.ts';
 import type { PostingRecord } from './model/posting.ts';
-import { withBlogName } from './service/companies/with-blog-name.ts';
+import { withBlogName } from './service/companies/companies.ts';
 import { descriptionMarkdown, descriptionPlain } from './service/details/descriptions.ts';
 import { missingListingFields, missingPostingFields } from './service/details/missing-fields.ts';
 import { postingIdAt } from './service/details/posting-at-page.ts';
@@ -32,20 +33,39 @@ const ofStored = (read: (whole: PostingRecord) => string | null) => {
     posting.source === 'NETWORK' ? null : resolve(posting, _, context);
 };
 
+interface Pay {
+  readonly currency: string | null;
+  readonly minimum: number | null;
+  readonly maximum: number | null;
+}
+
+const moneyOf = (amount: number | null, currencyCode: string | null) =>
+  amount === null || currencyCode === null ? null : { amount, currencyCode };
+
+const payFields = {
+  currencyCode: ({ currency }: Pay) => currency,
+  minimum: ({ minimum, currency }: Pay) => moneyOf(minimum, currency),
+  maximum: ({ maximum, currency }: Pay) => moneyOf(maximum, currency),
+  minimumAmount: ({ minimum }: Pay) => minimum,
+  maximumAmount: ({ maximum }: Pay) => maximum,
+};
+
+const firstSeenAt = ofStored(({ stored }) => stored?.firstSeenAt ?? null);
+
 export const resolvers: Resolvers = {
   Query: {
     ...placeRoots,
-    jobPostings: (_, args, { service, signal }) => service.search.search(args, signal),
-    jobPosting: (_, args, { service, signal }) => service.known.find(args, signal),
+    jobPostings: (_, args, { service, call }) => service.search.search(args, call),
+    jobPosting: (_, args, { service, call }) => service.known.find(args, call),
     companies: async (_, page, { service }) =>
       connectionOfList(await service.companies.all(), page, { keyOf: ({ slug }) => slug }),
     company: (_, { slug }, { loaders }) => loaders.companies.load(slug),
     readLocation: (_, { text }, { service }) => service.places.read(text),
-    jobsHealth: (_, __, { service, signal }) => service.health.read(signal),
+    jobsHealth: (_, __, { service, call }) => service.health.read(call),
   },
   Subscription: {
     jobPosted: {
-      subscribe: async (_, { after, ...filter }, { service, signal }) => service.posted.watch(filter, after, signal),
+      subscribe: async (_, { after, ...filter }, { service, call }) => service.posted.watch(filter, after, call),
       resolve: eventItself,
     },
   },
@@ -54,6 +74,9 @@ export const resolvers: Resolvers = {
   },
   JobPosting: {
     __resolveReference: ({ postingId }, { loaders }) => loaders.known.load(postingId),
+    headline: ({ title, sourceUrl }) => headlineOf(title, sourceUrl),
+    itemUrl: ({ sourceUrl }) => sourceUrl,
+    appearedAt: (posting, _, context) => posting.publishedAt ?? firstSeenAt(posting, _, context),
     page: ({ sourceUrl }) => pageAt(sourceUrl),
     company: ({ companySlug }, _, { loaders }) => (companySlug === null ? null : loaders.companies.load(companySlug)),
     places: ({ placeIds }, _, { service }) => service.places.findMany(placeIds),
@@ -66,7 +89,7 @@ export const resolvers: Resolvers = {
     descriptionMarkdown: detail(descriptionMarkdown, null),
     descriptionPlain: detail(descriptionPlain, null),
     applyUrl: detail(({ applyUrl }) => applyUrl, null),
-    firstSeenAt: ofStored(({ stored }) => stored?.firstSeenAt ?? null),
+    firstSeenAt,
     lastSeenAt: ofStored(({ stored }) => stored?.lastSeenAt ?? null),
     meta: detail(metaOf, null),
     warnings: (posting, _, { loaders }) => readingWarnings(posting, loaders.whole),
@@ -85,16 +108,8 @@ export const resolvers: Resolvers = {
     },
     remoteCount: (facets) => facets.remoteCount(),
   },
-  JobCompensation: {
-    currencyCode: ({ currency }) => currency,
-    minimumAmount: ({ minimum }) => minimum,
-    maximumAmount: ({ maximum }) => maximum,
-  },
-  JobCompensationComponent: {
-    currencyCode: ({ currency }) => currency,
-    minimumAmount: ({ minimum }) => minimum,
-    maximumAmount: ({ maximum }) => maximum,
-  },
+  JobCompensation: payFields,
+  JobCompensationComponent: payFields,
   Company: {
     __resolveReference: async ({ slug, ...named }, { loaders }) =>
       withBlogName(await loaders.companies.load(slug), 'blogName' in named ? named.blogName : undefined),

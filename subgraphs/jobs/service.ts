@@ -1,18 +1,16 @@
 import { settingFor } from '../../platform/config/by-source.ts';
-import {
-  prepareSharedGazetteer,
-  sharedGazetteer,
-  sharedPlaceSearch,
-} from '../../platform/gazetteer/create-gazetteer.ts';
-import type { Gazetteer } from '../../platform/gazetteer/gazetteer.ts';
-import type { SearchPlaces } from '../../platform/gazetteer/search/place-search.ts';
+import type { OperatorList } from '../../platform/config/operator-list.ts';
+import { prepareSharedGazetteer, sharedGazetteer, sharedPlaceSearch } from '../../platform/places/create-gazetteer.ts';
+import type { Gazetteer } from '../../platform/places/gazetteer.ts';
+import type { SearchPlaces } from '../../platform/places/search/place-search.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
+import { linkedPages } from '../../platform/upstream/web/linked-pages.ts';
 import type { JobsSettings } from './config.ts';
 import type { BoardEntry } from './model/board.ts';
 import type { FetchLog } from './model/fetch-log.ts';
 import { createBoardResolver } from './service/address/resolve-board.ts';
-import { readBoardList } from './service/boards/board-list.ts';
 import { type Boards, createBoards } from './service/boards/boards.ts';
+import { createUnreadBoards, type UnreadBoards } from './service/boards/unread-boards.ts';
 import { type Companies, createCompanies } from './service/companies/companies.ts';
 import { createDetails, type Details } from './service/details/details.ts';
 import { createKnownPostings, type KnownPostings } from './service/details/known-postings.ts';
@@ -52,6 +50,7 @@ export interface JobsService {
   readonly known: KnownPostings;
   readonly posted: PostedJobs;
   readonly boards: Boards;
+  readonly unread: UnreadBoards;
   readonly companies: Companies;
   readonly places: Places;
   readonly gazetteer: () => Gazetteer;
@@ -60,7 +59,7 @@ export interface JobsService {
   readonly reader: PostingReader;
   readonly refresher: Refresher;
   /**
-   * Starts background work in the worker role. Returns a function that stops the work that does not end with the queue.
+   * Starts background work in the worker role. Returns a function that stops what does not end with the scheduler.
    */
   work(): Promise<() => void>;
 }
@@ -71,9 +70,15 @@ const postedPollMs = 5000;
 /** Beyond this number of buffered postings, a slow subscriber's subscription ends. */
 const maxWaitingPostings = 1000;
 
-export const createJobsService = (platform: SubgraphPlatform, settings: JobsSettings): JobsService => {
-  const { clock, database, queue, bus, cache, log, tokens, upstream, web } = platform;
-  const list = readBoardList(settings.JOB_BOARDS_FILE);
+/** At most so long between two readings of an emulated board, so that a demonstration changes while one watches it. */
+const emulatedRefreshSeconds = 45;
+
+export const createJobsService = (
+  platform: SubgraphPlatform,
+  settings: JobsSettings,
+  list: OperatorList<BoardEntry>,
+): JobsService => {
+  const { clock, database, scheduler, bus, cache, log, tokens, upstream, web } = platform;
   const fetches: FetchLog = createFetchLog({ database, clock, log });
   const boardHttps = { ATS_A: upstream(atsAUpstream), ATS_B: upstream(atsBUpstream), ATS_C: upstream(atsCUpstream) };
   const clients = {
@@ -82,8 +87,8 @@ export const createJobsService = (platform: SubgraphPlatform, settings: JobsSett
     ATS_C: createAtsCClient({ http: boardHttps.ATS_C }),
   };
   const withIntervalUpTo = (entry: BoardEntry): BoardEntry => {
-    const maxSeconds = settingFor(settings.JOBS_REFRESH_MAX_SECONDS, boardHttps[entry.source]);
-    return { ...entry, refreshIntervalSeconds: Math.min(entry.refreshIntervalSeconds, maxSeconds ?? Infinity) };
+    const maxSeconds = boardHttps[entry.source].emulated ? emulatedRefreshSeconds : Infinity;
+    return { ...entry, refreshIntervalSeconds: Math.min(entry.refreshIntervalSeconds, maxSeconds) };
   };
   const network = createNetworkClient({ http: upstream(networkUpstream), clock });
   const live = {
@@ -93,22 +98,31 @@ export const createJobsService = (platform: SubgraphPlatform, settings: JobsSett
     fetches,
     gazetteer: sharedGazetteer,
     ttlMs: settings.JOBS_LIVE_TTL_SECONDS * 1000,
-    staleMs: settings.JOBS_STALE_SECONDS * 1000,
+    staleMs: settings.STALE_SECONDS * 1000,
   };
   const reader = createPostingReader(database, clock);
   const searchStore = createSearchStore(database);
   const keeper = createIndexKeeper({ store: searchStore, clock, maxAgeMs: indexMaxAgeMs });
   const { listings } = reader;
-  const searches = createStoredSearches({ keeper, store: searchStore, listings, gazetteer: sharedGazetteer, tokens });
-  const boards = createBoards({ store: createBoardReader(database) });
-  const store = createRefreshStore(database, createTermWriter(database));
+  const boardReader = createBoardReader(database);
+  const unread = createUnreadBoards({ store: boardReader, listed: list.entries, clock });
+  const searches = createStoredSearches({
+    keeper,
+    store: searchStore,
+    unread,
+    listings,
+    gazetteer: sharedGazetteer,
+    tokens,
+  });
+  const boards = createBoards({ store: boardReader });
+  const store = createRefreshStore(database.forWorkers, createTermWriter(database.forWorkers));
   const refresher = createRefresher({
     store,
     boards: list.entries.map(withIntervalUpTo),
     clients,
     gazetteer: sharedGazetteer,
     prepareGazetteer: prepareSharedGazetteer,
-    queue,
+    scheduler,
     bus,
     clock,
     log,
@@ -122,7 +136,7 @@ export const createJobsService = (platform: SubgraphPlatform, settings: JobsSett
     clients,
     resolveBoard: createBoardResolver({
       boardsOfHost: reader.boardsOfHost,
-      careerPages: createCareerPages({ web: web({ standIn: 'linked-pages' }) }),
+      careerPages: createCareerPages({ web: web({ source: linkedPages }) }),
       atsB: withNotedPostings(clients.ATS_B, fetches),
     }),
   });
@@ -144,6 +158,7 @@ export const createJobsService = (platform: SubgraphPlatform, settings: JobsSett
       maxWaiting: maxWaitingPostings,
     }),
     boards,
+    unread,
     companies: createCompanies(boards),
     places: createPlaces(sharedGazetteer),
     gazetteer: sharedGazetteer,
@@ -152,17 +167,13 @@ export const createJobsService = (platform: SubgraphPlatform, settings: JobsSett
     reader,
     refresher,
     async work() {
-      const stopSweeps = await refresher.work();
-      const stopHousekeeping = keepHouse({
+      await refresher.work();
+      return keepHouse({
         store,
         clock,
         log,
         closedDays: settingFor(settings.JOBS_CLOSED_DAYS, ...Object.values(boardHttps)),
       });
-      return () => {
-        stopSweeps();
-        stopHousekeeping();
-      };
     },
   };
 };

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { integerBySource } from '../../platform/config/by-source.ts';
 import { integer, list } from '../../platform/config/environment.ts';
+import { staleSettings } from '../../platform/config/stale-settings.ts';
 import { mostBookmakers } from './upstream/intl-books/bookmakers.ts';
 
 export const oddsSettings = z.object({
+  ...staleSettings,
   /** How long prices and orders of the exchange are cached, and the pause between two polls of a watched event. */
   EXCHANGE_TTL_SECONDS: integer(2, 1, 60),
-  US_BOOKS_TTL_SECONDS: integerBySource({ live: 30, emulated: 10 }, 1, 3600),
-  INTL_BOOKS_TTL_SECONDS: integerBySource({ live: 15, emulated: 10 }, 1, 3600),
-  /** Each poll costs quota. */
-  US_BOOKS_POLL_SECONDS: integerBySource({ live: 60, emulated: 15 }, 1, 86_400),
-  INTL_BOOKS_POLL_SECONDS: integerBySource({ live: 30, emulated: 15 }, 1, 86_400),
-  /** How long a stale result may still be returned, with a warning, when its source fails. */
-  ODDS_STALE_SECONDS: integer(60, 0, 86_400),
+  /** Each reading costs quota. */
+  US_BOOKS_TTL_SECONDS: integerBySource({ live: 30, emulated: 8 }, 1, 3600),
+  INTL_BOOKS_TTL_SECONDS: integerBySource({ live: 15, emulated: 8 }, 1, 3600),
   /** Each region costs credits. */
   US_BOOKS_REGIONS: list.default(['us']),
   /** Each market costs credits. */

@@ -1,7 +1,8 @@
-import { probed } from '../../platform/drift/probed.ts';
 import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
+import { probed } from '../../platform/upstream/drift/probed.ts';
 import { oddsSettings } from './config.ts';
 import { createOddsLoaders } from './loaders.ts';
+import { oddsRules } from './model/rules.ts';
 import { oddsWarnings } from './model/warnings.ts';
 import { resolvers } from './resolvers.ts';
 import { oddsRest } from './rest/routes.ts';
@@ -17,6 +18,7 @@ export const odds = defineSubgraph({
   name: 'odds',
   settings: oddsSettings,
   warnings: oddsWarnings,
+  rules: oddsRules,
   upstreams: [
     probed(exchangeUpstream, exchangeProbe),
     probed(usBooksUpstream, usBooksProbe),

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { RequestContext } from '../../platform/context/request-context.ts';
-import { eachSettled } from '../../platform/promise/each-settled.ts';
+import type { Call } from '../../platform/call/call.ts';
+import { eachSettled } from '../../platform/runtime/promise/each-settled.ts';
 import type { OddsSource } from './model/odds-sport.ts';
 import type { SportEvent } from './model/sport-event.ts';
 import type { OddsService } from './service.ts';
@@ -15,9 +15,8 @@ export interface OddsLoaders {
   readonly events: DataLoader<EventKey, SportEvent | null, string>;
 }
 
-export const createOddsLoaders = ({ events }: OddsService, { signal }: RequestContext): OddsLoaders => ({
-  events: new DataLoader(
-    (keys) => eachSettled(keys.map(({ source, eventId }) => events.find(source, eventId, signal))),
-    { cacheKeyFn: ({ source, eventId }) => `${source} ${eventId}` },
-  ),
+export const createOddsLoaders = ({ events }: OddsService, call: Call): OddsLoaders => ({
+  events: new DataLoader((keys) => eachSettled(keys.map(({ source, eventId }) => events.find(source, eventId, call))), {
+    cacheKeyFn: ({ source, eventId }) => `${source} ${eventId}`,
+  }),
 });

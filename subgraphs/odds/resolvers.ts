@@ -7,33 +7,40 @@ import { toStakeAmounts } from './service/prices/stake-amounts.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    sports: (_, args, { service, signal }) => service.sports.list(args, signal),
-    sportEvents: (_, args, { service, signal }) => service.listEvents(args, signal),
+    sports: (_, args, { service, call }) => service.sports.list(args, call),
+    sportEvents: (_, args, { service, call }) => service.listEvents(args, call),
     sportEvent: (_, key, { loaders }) => loaders.events.load(key),
-    oddsBoard: (_, { source, eventId }, { service, signal }) => service.boards.board(source, eventId, signal),
+    oddsBoard: (_, { source, eventId }, { service, call }) => service.boards.board(source, eventId, call),
     arbitrages: (_, args, { service }) => service.arbitrages.list(args),
-    priceLadder: (_, { source, eventId }, { service, signal }) => service.ladders.ladder(source, eventId, signal),
+    priceLadder: (_, { source, eventId }, { service, call }) => service.ladders.ladder(source, eventId, call),
   },
   Subscription: {
     oddsBoardChanged: {
-      subscribe: async (_, { source, eventId }, { service, signal }) => service.watches.board(source, eventId, signal),
+      subscribe: async (_, { source, eventId }, { service, call }) => service.watches.board(source, eventId, call),
       resolve: eventItself,
     },
     priceLadderChanged: {
-      subscribe: async (_, { source, eventId }, { service, signal }) => service.watches.ladder(source, eventId, signal),
+      subscribe: async (_, { source, eventId }, { service, call }) => service.watches.ladder(source, eventId, call),
       resolve: eventItself,
     },
   },
   SportEvent: {
     __resolveReference: ({ source, eventId }, { loaders }) =>
       isOddsSource(source) ? loaders.events.load({ source, eventId }) : null,
-    oddsBoard: ({ source, eventId }, _, { service, signal }) => service.boards.board(source, eventId, signal),
-    priceLadder: (event, _, { service, signal }) => service.ladders.ladderOf(event, signal),
+    oddsBoard: ({ source, eventId }, _, { service, call }) => service.boards.board(source, eventId, call),
+    priceLadder: (event, _, { service, call }) => service.ladders.ladderOf(event, call),
   },
   OddsBoard: {
-    __resolveReference: ({ source, eventId }, { service, signal }) =>
-      isOddsSource(source) ? service.boards.board(source, eventId, signal) : null,
+    __resolveReference: ({ source, eventId }, { service, call }) =>
+      isOddsSource(source) ? service.boards.board(source, eventId, call) : null,
     markets: (board, args) => toMarketPage(board, args),
+  },
+  OddsQuote: {
+    maximumStake: ({ stakeLimit, stakeCurrency }) =>
+      stakeLimit === null || stakeCurrency === undefined ? null : { amount: stakeLimit, currencyCode: stakeCurrency },
+  },
+  LadderLevel: {
+    stake: ({ stakeDollars }) => ({ amount: stakeDollars, currencyCode: 'USD' }),
   },
   Bookmaker: {
     family: ({ key }) => familyOf(key),
@@ -42,7 +49,7 @@ export const resolvers: Resolvers = {
     stakes: ({ stakes }, { total }) => (total === null ? stakes : toStakeAmounts(stakes, total)),
   },
   PriceLadder: {
-    __resolveReference: (key, { service, signal }) =>
-      isOddsSource(key.source) ? service.ladders.ladderOf(key, signal) : null,
+    __resolveReference: (key, { service, call }) =>
+      isOddsSource(key.source) ? service.ladders.ladderOf(key, call) : null,
   },
 };

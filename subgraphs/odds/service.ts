@@ -1,4 +1,5 @@
 import { settingFor } from '../../platform/config/by-source.ts';
+import { expiredMs } from '../../platform/streams/shared-polls.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { OddsSettings } from './config.ts';
 import { type ArbitrageLists, createArbitrageLists } from './service/arbitrages/arbitrage-list.ts';
@@ -38,13 +39,17 @@ export const createOddsService = (platform: SubgraphPlatform, settings: OddsSett
   const intlBooks = upstream(intlBooksUpstream);
   const usQuota = quota(usBooksUpstream, settings.US_BOOKS_QUOTA_FLOOR);
   const intlQuota = quota(intlBooksUpstream, settings.INTL_BOOKS_QUOTA_FLOOR);
+  const usTtlMs = seconds(settingFor(settings.US_BOOKS_TTL_SECONDS, usBooks));
+  const intlTtlMs = seconds(settingFor(settings.INTL_BOOKS_TTL_SECONDS, intlBooks));
+  // A minute by default: prices lose their worth sooner than other data.
+  const staleMs = seconds(settings.STALE_SECONDS) / 15;
   const sources = createOddsSources({
     entries: {
       EXCHANGE: {
         client: createExchangeClient({ http: exchange, cache, clock }),
         quota: null,
         ttlMs: seconds(settings.EXCHANGE_TTL_SECONDS),
-        pollMs: seconds(settings.EXCHANGE_TTL_SECONDS),
+        pauseMs: seconds(settings.EXCHANGE_TTL_SECONDS) + expiredMs,
       },
       US_BOOKS: {
         client: createUsBooksClient({
@@ -56,8 +61,8 @@ export const createOddsService = (platform: SubgraphPlatform, settings: OddsSett
           settings: { regions: settings.US_BOOKS_REGIONS, markets: settings.US_BOOKS_MARKETS },
         }),
         quota: usQuota,
-        ttlMs: seconds(settingFor(settings.US_BOOKS_TTL_SECONDS, usBooks)),
-        pollMs: seconds(settingFor(settings.US_BOOKS_POLL_SECONDS, usBooks)),
+        ttlMs: usTtlMs,
+        pauseMs: 2 * usTtlMs,
       },
       INTL_BOOKS: {
         client: createIntlBooksClient({
@@ -68,23 +73,23 @@ export const createOddsService = (platform: SubgraphPlatform, settings: OddsSett
           settings: { bookmakers: settings.INTL_BOOKS_BOOKMAKERS },
         }),
         quota: intlQuota,
-        ttlMs: seconds(settingFor(settings.INTL_BOOKS_TTL_SECONDS, intlBooks)),
-        pollMs: seconds(settingFor(settings.INTL_BOOKS_POLL_SECONDS, intlBooks)),
+        ttlMs: intlTtlMs,
+        pauseMs: 2 * intlTtlMs,
       },
     },
     cache,
     clock,
-    staleMs: seconds(settings.ODDS_STALE_SECONDS),
+    staleMs,
   });
   const recent = createRecentBoards({
     store: cacheStore,
     clock,
-    keepMs: (source) => sources.entry(source).ttlMs + seconds(settings.ODDS_STALE_SECONDS),
+    keepMs: (source) => sources.entry(source).ttlMs + staleMs,
   });
   const boards = createBoards({ sources, clock, recent });
   const ladders = createLadders(sources);
   const sports = createSports(sources);
-  const events = createEvents(sources, createEventCursors(platform.tokens));
+  const events = createEvents(sources, sports, createEventCursors(platform.tokens));
   const search = createSportSearch({ sources, sports, tokens: platform.tokens, clock });
   return {
     sports,

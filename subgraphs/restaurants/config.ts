@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { integerBySource } from '../../platform/config/by-source.ts';
 import { integer } from '../../platform/config/environment.ts';
+import { staleSettings } from '../../platform/config/stale-settings.ts';
 
 export const restaurantsSettings = z.object({
+  ...staleSettings,
   /** Time to live of a cached search page. */
   RESTAURANTS_SEARCH_TTL_SECONDS: integer(300, 1, 86_400),
   /** Time to live of a restaurant's cached tables. */
   RESTAURANTS_TABLES_TTL_SECONDS: integerBySource({ live: 30, emulated: 5 }, 1, 3600),
-  /** How long an expired value may be returned, with a warning, when a platform fails. */
-  RESTAURANTS_STALE_SECONDS: integer(300, 0, 86_400),
-  /** Pause between two polls of a watched restaurant. */
-  RESTAURANTS_WATCH_SECONDS: integerBySource({ live: 60, emulated: 10 }, 1, 86_400),
-  /** Restaurants that no search has found for this long are deleted. */
-  RESTAURANTS_KNOWN_DAYS: integer(180, 1, 3650),
   /** SHA-256 of the second platform's persisted query for tables. */
   PLATFORM_B_AVAILABILITY_HASH: z
     .string()

@@ -1,7 +1,8 @@
-import { probed } from '../../platform/drift/probed.ts';
 import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
+import { probed } from '../../platform/upstream/drift/probed.ts';
 import { restaurantsSettings } from './config.ts';
 import { createRestaurantsLoaders } from './loaders.ts';
+import { restaurantsRules } from './model/rules.ts';
 import { restaurantsWarnings } from './model/warnings.ts';
 import { resolvers } from './resolvers.ts';
 import { restaurantsRest } from './rest/routes.ts';
@@ -15,6 +16,7 @@ export const restaurants = defineSubgraph({
   name: 'restaurants',
   settings: restaurantsSettings,
   warnings: restaurantsWarnings,
+  rules: restaurantsRules,
   upstreams: [
     probed(platformAUpstream, platformAProbe),
     probed(platformBUpstream, platformBProbe),

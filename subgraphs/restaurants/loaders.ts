@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { RequestContext } from '../../platform/context/request-context.ts';
-import { groupBy } from '../../platform/lists/group-by.ts';
+import type { Call } from '../../platform/call/call.ts';
+import { groupBy } from '../../platform/runtime/lists/lists.ts';
 import type { Restaurant } from './model/restaurant.ts';
 import type { TableAvailability, TableRequest } from './model/table-availability.ts';
 import { createTableAllowance } from './service/tables/table-allowance.ts';
@@ -24,29 +24,29 @@ const questionText = ({ platform, request }: TablesKey): string => JSON.stringif
 
 export const createRestaurantsLoaders = (
   { restaurants, tables }: RestaurantsService,
-  { signal }: RequestContext,
+  call: Call,
 ): RestaurantsLoaders => {
   const allowance = createTableAllowance();
 
   const loadTables = async (keys: readonly TablesKey[]): Promise<TableAvailability[]> => {
-    const answers = new Map<string, ReadonlyMap<string, TableAvailability>>();
+    const responses = new Map<string, ReadonlyMap<string, TableAvailability>>();
     await Promise.all(
       [...groupBy(keys, questionText)].map(async ([question, asked]) => {
         const [first] = asked;
         if (first === undefined) return;
         const ids = asked.map(({ platformId }) => platformId);
-        answers.set(question, await tables.tablesOf(first.platform, ids, first.request, signal, allowance));
+        responses.set(question, await tables.tablesOf(first.platform, ids, first.request, call, allowance));
       }),
     );
     return keys.map((key) => {
-      const answer = answers.get(questionText(key))?.get(key.platformId);
-      if (answer === undefined) throw new Error('a requested restaurant has no result');
-      return answer.restaurantName === '' ? { ...answer, restaurantName: key.name } : answer;
+      const response = responses.get(questionText(key))?.get(key.platformId);
+      if (response === undefined) throw new Error('a requested restaurant has no result');
+      return response.restaurantName === '' ? { ...response, restaurantName: key.name } : response;
     });
   };
 
   return {
-    restaurants: new DataLoader((keys) => restaurants.findMany(keys, signal), { cacheKeyFn: restaurantText }),
+    restaurants: new DataLoader((keys) => restaurants.findMany(keys, call), { cacheKeyFn: restaurantText }),
     tables: new DataLoader(loadTables, { cacheKeyFn: (key) => `${restaurantText(key)} ${questionText(key)}` }),
   };
 };

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { selectedNames } from '../../platform/graphql/selection/selected-names.ts';
+import { selectedNames } from '../../platform/graphql/selection/selection.ts';
 import type { Context } from './context.ts';
 import type { Restaurant } from './model/restaurant.ts';
 import type { TableAvailability } from './model/table-availability.ts';

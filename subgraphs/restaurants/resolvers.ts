@@ -1,21 +1,21 @@
-import { placeFields } from '../../platform/gazetteer/place-fields.ts';
-import { placeRoots } from '../../platform/gazetteer/place-roots.ts';
+import { placeFields } from '../../platform/places/place-fields.ts';
+import { placeRoots } from '../../platform/places/place-roots.ts';
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import { namedRestaurant, restaurantOfTables } from './named-restaurant.ts';
-import { toPlatformErrors } from './service/tables/platform-errors.ts';
+import { toPlatformErrors } from './service/tables/table-failures.ts';
 
 export const resolvers: Resolvers = {
   Query: {
     ...placeRoots,
-    restaurants: (_, args, { service, signal }) => service.search.search(args, signal),
+    restaurants: (_, args, { service, call }) => service.search.search(args, call),
     restaurant: (_, key, { loaders }) => loaders.restaurants.load(key),
-    tableAvailability: (_, args, { service, signal }) => service.tables.availability(args, signal),
+    tableAvailability: (_, args, { service, call }) => service.tables.availability(args, call),
   },
   Subscription: {
-    tableWatch: {
-      subscribe: async (_, { platform, platformId, ...request }, { service, signal }) =>
-        service.watch.watch(platform, platformId, request, signal),
+    tableAvailabilityChanged: {
+      subscribe: async (_, { platform, platformId, ...request }, { service, call }) =>
+        service.watch.watch(platform, platformId, request, call),
       resolve: eventItself,
     },
   },
@@ -35,6 +35,6 @@ export const resolvers: Resolvers = {
   Place: {
     ...placeFields,
     __resolveReference: ({ placeId }, { service }) => service.places.find(placeId),
-    restaurants: ({ placeId }, args, { service, signal }) => service.search.searchPlace(placeId, args, signal),
+    restaurants: ({ placeId }, args, { service, call }) => service.search.searchPlace(placeId, args, call),
   },
 };

@@ -1,7 +1,7 @@
 import { settingFor } from '../../platform/config/by-source.ts';
-import { sharedGazetteer, sharedPlaceSearch } from '../../platform/gazetteer/create-gazetteer.ts';
-import type { Gazetteer } from '../../platform/gazetteer/gazetteer.ts';
-import type { SearchPlaces } from '../../platform/gazetteer/search/place-search.ts';
+import { sharedGazetteer, sharedPlaceSearch } from '../../platform/places/create-gazetteer.ts';
+import type { Gazetteer } from '../../platform/places/gazetteer.ts';
+import type { SearchPlaces } from '../../platform/places/search/place-search.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { RestaurantsSettings } from './config.ts';
 import type { ReservationPlatform } from './model/restaurant.ts';
@@ -37,6 +37,9 @@ export interface RestaurantsService {
 /** Other languages have other names of cuisines and kinds of tables. */
 const locale = 'en-US';
 
+/** Restaurants that no search has found for this long are deleted, and read again when they are requested by id. */
+const knownDays = 180;
+
 /** The source of the second platform's tables. */
 const tablesUpstreamOf = ({ PLATFORM_B_PARTNER_KEY }: RestaurantsSettings) =>
   PLATFORM_B_PARTNER_KEY === undefined ? platformBUpstream : platformBPartnerUpstream;
@@ -68,7 +71,8 @@ export const createRestaurantsService = (
   const platforms = createPlatforms(platform, settings);
   const known = createKnownRestaurants(database, clock);
   const gazetteer = sharedGazetteer;
-  const staleMs = settings.RESTAURANTS_STALE_SECONDS * 1000;
+  // Five minutes by default, because tables are taken quickly.
+  const staleMs = (settings.STALE_SECONDS * 1000) / 3;
   const forSearches = { ttlMs: settings.RESTAURANTS_SEARCH_TTL_SECONDS * 1000, staleMs };
   const forTables = { ttlMs: settingFor(settings.RESTAURANTS_TABLES_TTL_SECONDS, ...asked) * 1000, staleMs };
   const knownNow = knownWhileThere(known, log);
@@ -106,14 +110,11 @@ export const createRestaurantsService = (
     watch: createTableWatch({
       tables,
       clock,
-      settings: {
-        // A poll within the time to live would only read the cache.
-        pollMs: Math.max(settingFor(settings.RESTAURANTS_WATCH_SECONDS, ...asked) * 1000, forTables.ttlMs),
-      },
+      settings: { pollMs: 2 * forTables.ttlMs },
     }),
     places: createPlaces(gazetteer),
     gazetteer,
     placeSearch: sharedPlaceSearch,
-    work: async () => keepHouse({ known, clock, log, knownDays: settings.RESTAURANTS_KNOWN_DAYS }),
+    work: async () => keepHouse({ known, clock, log, knownDays }),
   };
 };

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { integerBySource } from '../../platform/config/by-source.ts';
 import { integer } from '../../platform/config/environment.ts';
+import { staleSettings } from '../../platform/config/stale-settings.ts';
 
 const query = (fallback: string) => z.string().trim().min(1).max(400).default(fallback);
 
 export const socialSettings = z.object({
-  SOCIAL_STALE_SECONDS: integer(900, 0, 86_400),
+  ...staleSettings,
   SOCIAL_THREAD_TTL_SECONDS: integer(60, 1, 3600),
   /** Items that no feed has contained for this long are deleted. */
   SOCIAL_ITEM_DAYS: integerBySource({ live: 30, emulated: 2 }, 1, 3650),
 
   NEWS_BOARD_POLL_SECONDS: integerBySource({ live: 20, emulated: 10 }, 1, 3600),
-  LINK_BOARD_POLL_SECONDS: integerBySource({ live: 120, emulated: 15 }, 1, 3600),
-  COMMUNITY_FORUM_POLL_SECONDS: integerBySource({ live: 30, emulated: 15 }, 1, 3600),
   MICROBLOG_POLL_SECONDS: integerBySource({ live: 300, emulated: 15 }, 1, 86_400),
 
   MICROBLOG_DAILY_BUDGET_USD: z.coerce

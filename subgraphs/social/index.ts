@@ -1,7 +1,9 @@
-import { probed } from '../../platform/drift/probed.ts';
 import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
+import { probed } from '../../platform/upstream/drift/probed.ts';
+import { linkedPages } from '../../platform/upstream/web/linked-pages.ts';
 import { socialSettings } from './config.ts';
 import { createSocialLoaders } from './loaders.ts';
+import { socialRules } from './model/rules.ts';
 import { socialWarnings } from './model/warnings.ts';
 import { resolvers } from './resolvers.ts';
 import { socialRest } from './rest/routes.ts';
@@ -21,6 +23,7 @@ export const social = defineSubgraph({
   name: 'social',
   settings: socialSettings,
   warnings: socialWarnings,
+  rules: socialRules,
   upstreams: [
     probed(newsBoardUpstream, newsBoardProbe),
     probed(newsBoardSearchUpstream, newsBoardSearchProbe),
@@ -28,6 +31,7 @@ export const social = defineSubgraph({
     probed(communityForumUpstream, communityForumProbe),
     probed(microblogUpstream, microblogProbe),
   ],
+  webSources: [linkedPages],
   createService: createSocialService,
   work: (service) => service.work(),
   stop: (service) => service.close(),

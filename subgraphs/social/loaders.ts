@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { RequestContext } from '../../platform/context/request-context.ts';
-import { eachSettled } from '../../platform/promise/each-settled.ts';
+import type { Call } from '../../platform/call/call.ts';
+import { eachSettled } from '../../platform/runtime/promise/each-settled.ts';
 import { createLiveReads } from '../../platform/upstream/live-reads.ts';
 import type { SocialItemConnection } from './model/feed.ts';
 import type { ItemDetails } from './model/item-details.ts';
@@ -31,16 +31,16 @@ const nameOf = ({ source, itemId }: ItemReference): string => toItemKey(source, 
 
 const cutOf = ({ sources, first, after }: DiscussionsCut): string => JSON.stringify([sources, first, after]);
 
-export const createSocialLoaders = (service: SocialService, { signal }: RequestContext): SocialLoaders => {
+export const createSocialLoaders = (service: SocialService, call: Call): SocialLoaders => {
   const details = createLiveReads({
     things: 'items of social sources',
     nameOf,
-    read: (item: SeenItem) => service.items.readSeen(item, signal),
+    read: (item: SeenItem) => service.items.readSeen(item, call),
   });
   const linkedContents = createLiveReads({
     things: 'linked pages',
     nameOf,
-    read: (item: SocialItem) => service.linkedContents.of(item, signal),
+    read: (item: SocialItem) => service.linkedContents.of(item, call),
   });
   return {
     items: new DataLoader(
@@ -77,7 +77,7 @@ export const createSocialLoaders = (service: SocialService, { signal }: RequestC
       },
       { cacheKeyFn: (key) => `${key.url} ${cutOf(key)}` },
     ),
-    searches: new DataLoader(async (keys) => eachSettled(keys.map((key) => service.searches.find(key, signal))), {
+    searches: new DataLoader(async (keys) => eachSettled(keys.map((key) => service.searches.find(key, call))), {
       cacheKeyFn: ({ source, name, first, after }) => JSON.stringify([source, name, first, after]),
     }),
   };

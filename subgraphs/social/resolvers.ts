@@ -1,6 +1,7 @@
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
-import { canonicalUrl } from '../../platform/web/canonical-url.ts';
-import { pageAt } from '../../platform/web/page-at.ts';
+import { headlineOf } from '../../platform/text/headline-of.ts';
+import { canonicalUrl } from '../../platform/upstream/web/canonical-url.ts';
+import { pageAt } from '../../platform/upstream/web/page-at.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import type { Context } from './context.ts';
 import type { ItemDetails } from './model/item-details.ts';
@@ -14,18 +15,22 @@ const detail =
 
 export const resolvers: Resolvers = {
   Query: {
-    socialFeed: (_, args, { service, signal }) => service.feeds.read(args, signal),
-    socialItem: (_, args, { service, signal }) => service.items.read(args, signal),
-    linkedContent: (_, args, { service, signal }) => service.linkedContents.read(args, signal),
+    socialFeed: (_, args, { service, call }) => service.feeds.read(args, call),
+    socialFeedOfSource: (_, args, { service, call }) => service.feeds.read(args, call),
+    socialItem: (_, args, { service, call }) => service.items.read(args, call),
+    linkedContent: (_, args, { service, call }) => service.linkedContents.read(args, call),
   },
   Subscription: {
-    feedCheckpoints: {
-      subscribe: (_, args, { service, signal }) => service.checkpoints.watch(args, signal),
+    socialItemsPosted: {
+      subscribe: (_, args, { service, call }) => service.checkpoints.watch(args, call),
       resolve: eventItself,
     },
   },
   SocialItem: {
     __resolveReference: ({ source, itemId }, { loaders }) => loaders.items.load({ source, itemId }),
+    headline: ({ title, bodyPreview, sourceUrl }) => headlineOf(title, bodyPreview, sourceUrl),
+    itemUrl: ({ sourceUrl }) => sourceUrl,
+    appearedAt: ({ createdAt }) => createdAt,
     availability: detail('availability'),
     editedAt: detail('editedAt'),
     body: detail('body'),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { settingFor } from '../../platform/config/by-source.ts';
-import { sharedGazetteer } from '../../platform/gazetteer/create-gazetteer.ts';
-import type { Gazetteer } from '../../platform/gazetteer/gazetteer.ts';
+import { sharedGazetteer } from '../../platform/places/create-gazetteer.ts';
+import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
+import { linkedPages } from '../../platform/upstream/web/linked-pages.ts';
 import type { SocialSettings } from './config.ts';
 import type { FeedSource } from './model/feed-source.ts';
 import { createDiscussions, type Discussions } from './service/discussions.ts';
@@ -92,14 +93,14 @@ export const createSocialService = (platform: SubgraphPlatform, settings: Social
   const sources = createSources(platform, settings).map((source) =>
     createRememberingSource(source, (seen) => seenItems.remember(seen), log),
   );
-  const staleMs = settings.SOCIAL_STALE_SECONDS * 1000;
+  const staleMs = settings.STALE_SECONDS * 1000;
   const pages = createFeedPages({ sources, cache, staleMs });
   const tokens = createFeedTokens(platform.tokens, clock);
   const threads = createThreads({ pages, cache, ttlMs: settings.SOCIAL_THREAD_TTL_SECONDS * 1000, staleMs });
   const pollSeconds = {
     NEWS_BOARD: settingFor(settings.NEWS_BOARD_POLL_SECONDS, upstream(newsBoardSearchUpstream)),
-    LINK_BOARD: settingFor(settings.LINK_BOARD_POLL_SECONDS, upstream(linkBoardUpstream)),
-    COMMUNITY_FORUM: settingFor(settings.COMMUNITY_FORUM_POLL_SECONDS, upstream(communityForumUpstream)),
+    LINK_BOARD: settingFor({ live: 120, emulated: 15 }, upstream(linkBoardUpstream)),
+    COMMUNITY_FORUM: settingFor({ live: 30, emulated: 15 }, upstream(communityForumUpstream)),
     MICROBLOG: settingFor(settings.MICROBLOG_POLL_SECONDS, upstream(microblogUpstream)),
   };
   const items = createItems({ pages, threads, tokens: platform.tokens, clock });
@@ -123,18 +124,27 @@ export const createSocialService = (platform: SubgraphPlatform, settings: Social
       items,
       tokens: platform.tokens,
       linkedPages: createLinkedPages({
-        web: (emulated) => platform.web({ standIn: 'linked-pages', live: !emulated }),
+        web: (emulated) => platform.web({ source: linkedPages, live: !emulated }),
         documents: platform.documents,
         cache,
         cacheStore,
         clock,
       }),
     }),
-    discussions: createDiscussions(seenItems),
+    discussions: createDiscussions(
+      seenItems,
+      sources.map(({ source }) => source),
+    ),
     gazetteer: sharedGazetteer,
     seenItems,
     close: channels.close,
     work: async () =>
-      keepHouse({ items: seenItems, watches, clock, log, itemDays: settingFor(settings.SOCIAL_ITEM_DAYS, ...sources) }),
+      keepHouse({
+        items: createItemStore(database.forWorkers, clock),
+        watches: createWatchStore(database.forWorkers, clock),
+        clock,
+        log,
+        itemDays: settingFor(settings.SOCIAL_ITEM_DAYS, ...sources),
+      }),
   };
 };

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { inBrowser } from '../kit/chromium.ts';
+import type { Locator } from 'playwright-core';
+import { inBrowser } from '../kit/browser/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
 import { viewTests } from '../kit/console/view-tests.ts';
 
@@ -54,17 +55,32 @@ inBrowser('The view City', () => {
     await heading('Berlin');
   });
 
-  it('watches at most twenty restaurants in view, and shows tables as they change', async () => {
+  it('watches at most twenty tables of restaurants in view, and shows tables as they change', async () => {
     const page = await open(`city?place=5391959&date=${day}`, { height: 2_400 });
-    await panel(/^Tables/)
-      .getByText('20 of 80 watched')
-      .waitFor();
+    const watched = panel(/^Tables/).getByText(/^1\d of \d+ watched$/);
+    await watched.waitFor();
     await page.locator('[data-way="opened"], [data-way="gone"]').first().waitFor();
-    await page.setViewportSize({ width: 1280, height: 800 });
+    const [most] = (await watched.innerText()).split(' ');
+    await page.setViewportSize({ width: 1280, height: 600 });
     await panel(/^Tables/)
-      .getByText(/^1?\d of 80 watched$/)
+      .locator('li[data-id]')
+      .nth(2)
+      .scrollIntoViewIfNeeded();
+    await panel(/^Tables/)
+      .getByText(new RegExp(`^(?!${most} )\\d+ of \\d+ watched$`))
       .waitFor();
-    expect(subscriptions().length).toBeGreaterThanOrEqual(20);
+    expect(subscriptions().length).toBeGreaterThanOrEqual(19);
+  });
+
+  it('lists a restaurant that is on both platforms once', async () => {
+    await open(`city?place=5391959&date=${day}`);
+    const rows = panel(/^Tables/).locator('li[data-id]');
+    const nameIn = (row: Locator) => row.locator('button > span:first-child > span:first-child');
+    const joined = rows.filter({ hasText: 'A + B' }).first();
+    await joined.waitFor();
+    const name = await nameIn(joined).innerText();
+    const names = await nameIn(rows).allInnerTexts();
+    expect(names.filter((each) => each === name)).toEqual([name]);
   });
 
   it('lists the tables of a restaurant with booking links', async () => {
@@ -114,6 +130,11 @@ inBrowser('The view City', () => {
 
   it('fits a narrow screen', async () => {
     const page = await open(`city?place=${berlin}&date=${day}`, { width: 360, height: 740 });
+    // Tables are read of restaurants in view.
+    await panel(/^Tables/)
+      .locator('li[data-id]')
+      .first()
+      .scrollIntoViewIfNeeded();
     await panel(/^Tables/)
       .getByRole('button', { name: /Tables at/ })
       .first()

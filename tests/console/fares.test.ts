@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { inBrowser } from '../kit/chromium.ts';
+import { inBrowser } from '../kit/browser/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
 import { closePages, type openConsole } from '../kit/console/open-console.ts';
 import { viewTests } from '../kit/console/view-tests.ts';
@@ -75,14 +75,14 @@ inBrowser('fare searches of the console', () => {
     const page = await open('flights?part=fares&from=JFK&to=JFK');
     await page.getByLabel('Adults').fill('12');
     await submit(page);
-    await page.getByText('Input should be less than or equal to 9').waitFor();
+    await page.getByText('Has to be at most 9.').waitFor();
     const adults = page.getByLabel('Adults');
     expect(await adults.getAttribute('aria-invalid')).toBe('true');
     const note = await adults.getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${note}"]`).textContent()).toContain('less than or equal to 9');
+    expect(await page.locator(`[id="${note}"]`).textContent()).toContain('at most 9');
     await adults.fill('2');
     await submit(page);
-    await page.getByText('Destination and origin have to differ').waitFor();
+    await page.getByText('Has to be another airport than the origin.').waitFor();
     expect(searchOf(page)).toBeNull();
   });
 

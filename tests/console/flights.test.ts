@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { inBrowser } from '../kit/chromium.ts';
+import { inBrowser } from '../kit/browser/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
 import type { openConsole } from '../kit/console/open-console.ts';
 import { viewTests } from '../kit/console/view-tests.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { subgraphs } from '../../subgraphs/registry.ts';
-import { post } from '../kit/ask-graphql.ts';
-import { inBrowser } from '../kit/chromium.ts';
+import { inBrowser } from '../kit/browser/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
 import { openConsoleWorld } from '../kit/console/console-world.ts';
 import { openConsole } from '../kit/console/open-console.ts';
 import { viewTests } from '../kit/console/view-tests.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
 
 inBrowser('the view Health', () => {
   const tested = viewTests({ environment: { API_KEYS_RIGHTS: 'admin' } });
@@ -27,8 +27,8 @@ inBrowser('the view Health', () => {
     await rowOf(page, 'flights.metar').waitFor();
     expect(await page.getByRole('region', { name: /^Sources of / }).count()).toBe(subgraphs.length);
     expect(await rowOf(page, 'odds.exchange').innerText()).toContain('emulated');
-    await panel(page, 'Processes').getByRole('rowheader', { name: 'all' }).waitFor();
-    await panel(page, 'Queues').getByRole('rowheader', { name: 'flights-fare-search' }).waitFor();
+    await panel(page, 'Processes').getByRole('rowheader', { name: 'Everything' }).waitFor();
+    await panel(page, 'Queues').getByRole('rowheader', { name: 'Fare searches' }).waitFor();
     await panel(page, 'Keys').getByText('set in API_KEYS').waitFor();
     await sees('this one');
     expect({ complaints, violations }).toEqual({ complaints: [], violations: [] });
@@ -52,17 +52,17 @@ inBrowser('the view Health', () => {
     await row.locator('[data-reason="UNREACHABLE"]').waitFor();
     await panel(page, 'Sources, the last hour').getByText('1 paused').waitFor();
     expect(await row.getByRole('img').getAttribute('aria-label')).toMatch(
-      /^metar, the last hour: \d+ attempts?, [1-9]/,
+      /^METAR weather reports, the last hour: \d+ attempts?, [1-9]/,
     );
 
     await page.getByText('In trouble', { exact: true }).click();
     await rowOf(page, 'odds.exchange').waitFor({ state: 'hidden' });
     await row.waitFor();
     await row.getByRole('button', { name: 'metar' }).press('Enter');
-    await page.getByRole('region', { name: 'Minutes of metar' }).getByRole('row').nth(1).waitFor();
+    await page.getByRole('group', { name: 'Minutes of metar' }).getByRole('row').nth(1).waitFor();
     expect(new URL(page.url()).search).toBe('?show=trouble&source=flights.metar');
     const { page: other } = await tested.open(`health${new URL(page.url()).search}`);
-    await other.getByRole('region', { name: 'Minutes of metar' }).waitFor();
+    await other.getByRole('group', { name: 'Minutes of metar' }).waitFor();
   });
 
   it('creates a key that works, shows its text once, and revokes it', async () => {
@@ -132,7 +132,7 @@ inBrowser('the view Health', () => {
       await keys.getByText('Keys are switched off').waitFor();
       await keys.getByText('set in API_KEYS').waitFor();
       expect(await keys.getByText('Create a key').count()).toBe(0);
-      await panel(page, 'Queues').getByRole('rowheader', { name: 'flights-fare-search' }).waitFor();
+      await panel(page, 'Queues').getByRole('rowheader', { name: 'Fare searches' }).waitFor();
     } finally {
       await open.close();
     }
@@ -151,7 +151,7 @@ inBrowser('the view Health', () => {
       await rowOf(page, 'flights.metar').getByRole('button').click();
       const keys = panel(page, 'Keys');
       await keys.getByText('Create a key').click();
-      await page.getByRole('region', { name: 'Minutes of metar' }).getByRole('row').nth(1).waitFor();
+      await page.getByRole('group', { name: 'Minutes of metar' }).getByRole('row').nth(1).waitFor();
       expect(await axeViolations(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     },

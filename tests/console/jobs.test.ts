@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { inBrowser } from '../kit/chromium.ts';
+import { inBrowser } from '../kit/browser/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
 import { viewTests } from '../kit/console/view-tests.ts';
 
@@ -83,9 +83,10 @@ inBrowser('the view Jobs', () => {
     await line(page, 'Cook').waitFor();
     await tested.world.stop();
     await page.getByRole('searchbox').fill('cook');
-    await panel(page, 'Postings').getByRole('alert').first().waitFor();
+    const outage = page.getByText('The server cannot be reached');
+    await outage.waitFor();
     await tested.world.start();
-    await panel(page, 'Postings').getByRole('alert').first().waitFor({ state: 'hidden' });
+    await outage.waitFor({ state: 'hidden' });
     await line(page, 'Cook').waitFor();
   });
 });

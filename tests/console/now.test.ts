@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { inBrowser } from '../kit/chromium.ts';
+import { inBrowser } from '../kit/browser/chromium.ts';
 import { note } from '../kit/clients/client-world.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
 import type { OpenOptions } from '../kit/console/open-console.ts';
 import { viewTests } from '../kit/console/view-tests.ts';
-import { eventually } from '../kit/eventually.ts';
+import { eventually } from '../kit/time/eventually.ts';
 
 inBrowser('The view Now', () => {
   const tested = viewTests({}, ['complaints', 'violations', 'foreign']);

@@ -1,18 +1,16 @@
 import { expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { inBrowser } from '../kit/chromium.ts';
+import { inBrowser } from '../kit/browser/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
 import { viewTests } from '../kit/console/view-tests.ts';
-import { eventually } from '../kit/eventually.ts';
 import { arbitrageEvent } from '../kit/odds/arbitrage-event.ts';
+import { eventually } from '../kit/time/eventually.ts';
 
 inBrowser('the view Odds', () => {
   // Boards change during a test.
   const environment = {
     US_BOOKS_TTL_SECONDS: '1',
-    US_BOOKS_POLL_SECONDS: '1',
     INTL_BOOKS_TTL_SECONDS: '1',
-    INTL_BOOKS_POLL_SECONDS: '1',
   };
   const tested = viewTests({ environment });
 
@@ -20,7 +18,7 @@ inBrowser('the view Odds', () => {
   const listed = (page: Page): Locator => panel(page, 'Events').locator('li button');
   /** Events that have not begun, since live ones may have no prices left. */
   const coming = (page: Page): Locator => listed(page).filter({ hasText: /\d\d:\d\d/ });
-  const grid = (page: Page): Locator => page.getByRole('region', { name: 'Prices by bookmaker' });
+  const grid = (page: Page): Locator => page.getByRole('group', { name: 'Prices by bookmaker' });
   const addressOf = (page: Page): string | null => new URL(page.url()).searchParams.get('event');
 
   /** Chooses the first event that has not begun, and waits for its prices. */
@@ -116,7 +114,7 @@ inBrowser('the view Odds', () => {
     await tested.world.fail('intl-books', { mode: 'status', status: 503 });
     const { page } = await tested.open('odds?sport=ice_hockey');
     await panel(page, 'Events')
-      .getByText(/^World books failed, so its events are missing\./)
+      .getByText(/^International books failed, so its events are missing\./)
       .waitFor();
     await panel(page, 'Events').locator('li', { hasText: 'US books' }).first().waitFor();
   });

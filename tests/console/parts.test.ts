@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { inBrowser } from '../kit/chromium.ts';
+import { inBrowser } from '../kit/browser/chromium.ts';
 import { viewTests } from '../kit/console/view-tests.ts';
 
 inBrowser('A part of the console that is loaded when it is opened', () => {
@@ -34,7 +34,7 @@ inBrowser('A part of the console that is loaded when it is opened', () => {
   it('leaves the page as it is when the explanation of a panel fails to load, and retries', async () => {
     const page = await open('health');
     await page.getByRole('button', { name: /^How was “Sources, the last hour”/ }).waitFor();
-    const find = await lose(page, 'answered-drawer');
+    const find = await lose(page, 'provenance-drawer');
     await page.getByRole('button', { name: /^How was “Sources, the last hour”/ }).click();
     await page.getByRole('alert').getByText('How it was answered could not be loaded').waitFor();
     expect(await page.getByRole('heading', { name: 'Health', level: 1 }).count()).toBe(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { inBrowser, launchChromium } from '../kit/browser/chromium.ts';
 import { openConsoleWorld } from '../kit/console/console-world.ts';
 import { openConsole } from '../kit/console/open-console.ts';
 
@@ -38,6 +38,20 @@ inBrowser('the console with settings of a deployment', () => {
       await page.getByLabel('API key').fill(world.key);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    } finally {
+      await world.close();
+    }
+  });
+
+  it('opens GraphiQL without a key where none is needed', async () => {
+    const world = await openConsoleWorld({ environment: { AUTH: 'off', API_KEYS: '' } });
+    try {
+      const path = `/graphql?${new URLSearchParams({ query: '{ airport(iata: "SFO") { icao } }' })}`;
+      const { page } = await openConsole(browser, world, path, { key: undefined });
+      await page.getByLabel('Examples').waitFor();
+      await page.getByRole('button', { name: /execute query/i }).click();
+      await page.locator('.result-window').getByText('KSFO').waitFor();
+      expect(await page.getByRole('button', { name: /^Sign (in|out)$/ }).count()).toBe(0);
     } finally {
       await world.close();
     }

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseFeed } from 'feedsmith';
 import { blogFeeds } from '../../emulator/blog-feeds/blog-feeds.ts';
-import type { Emulator } from '../../emulator/emulator.ts';
-import { createEmulator } from '../../emulator/emulator.ts';
-import { projectRoot } from '../../platform/paths/project-root.ts';
+import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
 
 interface ShippedSource {
   readonly slug: string;

@@ -1,27 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../platform/clock/system-clock.ts';
 import { platformSettings } from '../../platform/config/platform-settings.ts';
-import { emulatorPathOf } from '../../platform/config/upstream-settings.ts';
-import { projectRoot } from '../../platform/paths/project-root.ts';
-import type { Check } from '../../processes/doctor/check.ts';
-import { examine } from '../../processes/doctor/examine.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
+import { emulatorPathOf } from '../../platform/upstream/source-names.ts';
+import type { Check } from '../../processes/commands/doctor/check.ts';
+import { examine } from '../../processes/commands/doctor/examine.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
+import { serveHttp } from '../kit/http/serve-http.ts';
 
 /** Recorded responses and the server that replays them, present only where they are beside the project. */
 const folder = join(projectRoot, '..', 'shared', 'replay');
 const isThere = existsSync(join(folder, 'server.mjs'));
 
 const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
+  const { port, close } = await serveHttp();
+  await close();
   return port;
 };
 

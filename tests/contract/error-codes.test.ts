@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, isEnumType } from 'graphql';
-import { presentFormatted } from '../../gateway/graphql/present-error.ts';
+import { presentError } from '../../gateway/errors/present-error.ts';
 import { createErrorTable } from '../../platform/errors/error-table.ts';
 import { protocolCodes } from '../../platform/errors/protocol-codes.ts';
-import { projectRoot } from '../../platform/paths/project-root.ts';
-import { createWarningTable } from '../../platform/warnings/warning-table.ts';
+import { createWarningTable } from '../../platform/errors/warnings.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 
 const schema = buildSchema(readFileSync(join(projectRoot, 'schema', 'api.graphql'), 'utf8'));
@@ -32,8 +32,8 @@ describe('ErrorCode', () => {
     expect(valuesOf('ErrorCode').sort()).toEqual([...declared, ...Object.keys(protocolCodes)].sort());
   });
 
-  it('has every code that appears in platform and gateway', () => {
-    const written = ['platform', 'gateway']
+  it('has every code that appears in platform, gateway and federation', () => {
+    const written = ['platform', 'gateway', 'federation']
       .flatMap(sourcesOf)
       .flatMap((text) =>
         [...text.matchAll(/\bcode(?:'\])?(?::| =) '([A-Z_]{4,})'|toRequestError\([^;]*?, '([A-Z_]+)'\)/g)].map(
@@ -45,7 +45,7 @@ describe('ErrorCode', () => {
   });
 
   it.each(Object.values(ApolloServerErrorCode))('has %s of Apollo Server, under the name that clients see', (code) => {
-    const shown = presentFormatted({ message: 'm', extensions: { code } }, 'request-1');
+    const shown = presentError({ message: 'm', extensions: { code } }, 'request-1');
     expect(valuesOf('ErrorCode')).toContain(shown.extensions?.['code']);
   });
 });

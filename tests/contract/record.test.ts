@@ -1,25 +1,58 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
-import { systemClock } from '../../platform/clock/system-clock.ts';
 import type { Environment } from '../../platform/config/environment.ts';
 import { platformSettings } from '../../platform/config/platform-settings.ts';
-import { emulatorPathOf } from '../../platform/config/upstream-settings.ts';
-import { silentLogger } from '../../platform/log/logger.ts';
-import { examine } from '../../processes/doctor/examine.ts';
-import { runRecord } from '../../processes/record/record.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { silentLogger } from '../../platform/runtime/log/logger.ts';
+import { emulatorPathOf } from '../../platform/upstream/source-names.ts';
+import { examine } from '../../processes/commands/doctor/examine.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { ManualClock } from '../kit/clock/manual-clock.ts';
-import { playRecording } from '../kit/play-recording.ts';
+import { type Served, serveHttp } from '../kit/http/serve-http.ts';
+import { runWords } from '../kit/process/run-words.ts';
 
 const upstreams = subgraphs.flatMap((subgraph) => subgraph.upstreams);
 /** No text of XML, or of a page without a wire schema, may be left in a recording. */
 const unrecordable = ['NAS_STATUS', 'NETWORK'];
 const names = upstreams.map(({ name }) => name).filter((name) => !unrecordable.includes(name));
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly type: string;
+  readonly headers: Record<string, string>;
+  readonly file: string;
+}
+
+interface Replay extends Served {
+  /** `METHOD path` of requests without a route. */
+  readonly unmatched: readonly string[];
+}
+
+/** Plays a folder as a replay does: the first route with a matching method and path. */
+const playRecording = async (folder: string): Promise<Replay> => {
+  const routes = JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as Route[];
+  const unmatched: string[] = [];
+  const server = await serveHttp((request, response) => {
+    request.resume();
+    const { pathname } = new URL(request.url ?? '/', 'http://replay.example');
+    const route = routes.find(
+      ({ method, path }) => method === request.method && new RegExp(`^${path}$`).test(pathname),
+    );
+    if (route === undefined) {
+      unmatched.push(`${request.method} ${pathname}`);
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(route.status, { 'content-type': route.type, ...route.headers });
+    response.end(readFileSync(join(folder, route.file)));
+  });
+  return { ...server, unmatched };
+};
 
 let emulator: Emulator;
 let home: string;
@@ -37,11 +70,8 @@ const parts = (environment: Environment) => ({
   environment,
   subgraphSettings: Object.fromEntries(subgraphs.map(({ name, settings }) => [name, settings.parse(environment)])),
 });
-const record = async (words: readonly string[], environment: Environment = {}): Promise<string> => {
-  const said: string[] = [];
-  await runRecord({ ...parts(environment), log: silentLogger, say: (text) => said.push(text) }, words);
-  return said.join('\n');
-};
+const record = async (words: readonly string[], environment: Environment = {}): Promise<string> =>
+  (await runWords({ ...parts(environment), log: silentLogger, say: () => {} }, ['record', ...words])).said;
 const filesOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -116,7 +146,7 @@ describe('A recording of a source with secrets', () => {
         'ann.other@marlowe.test': { key: 'swordfish', link: 'https://marlowe.test/?key=swordfish', coded },
       },
     };
-    const server = createServer((_, response) => {
+    const server = await serveHttp((_, response) => {
       const headers = {
         'content-type': 'application/json',
         'set-cookie': 'id=swordfish',
@@ -125,11 +155,9 @@ describe('A recording of a source with secrets', () => {
       };
       response.writeHead(200, headers).end(JSON.stringify([report]));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const folder = join(home, 'secrets');
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await record(['METAR', '--out', folder], { METAR_URL: url, METAR_KEY: 'swordfish' });
-    server.close();
+    await record(['METAR', '--out', folder], { METAR_URL: server.url, METAR_KEY: 'swordfish' });
+    await server.close();
     const written = filesOf(folder);
     expect(written).toContain('METAR KQQA 201151Z');
     expect(written).not.toMatch(/swordfish|ann|other|marlowe|requested_by|cookie|x-user|127\.0/i);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema } from 'graphql';
-import { projectRoot } from '../../platform/paths/project-root.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
 import { connectionFieldsOf } from '../../scripts/clients/schema-parts.ts';
 import { compileRelayApp, relayCompilerRuns } from '../kit/relay/relay-compiler.ts';
 import { connectionFragments, nodeFragments } from '../kit/relay/relay-fragments.ts';

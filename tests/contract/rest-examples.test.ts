@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { projectRoot } from '../../platform/paths/project-root.ts';
-import { type RouteName, valueAtPointer } from '../../platform/rest/route-example.ts';
-import type { JsonValue } from '../../platform/rest/shape-rule.ts';
+import { type RouteName, valueAtPointer } from '../../platform/graphql/rest/route-example.ts';
+import type { JsonValue } from '../../platform/graphql/rest/shape-rule.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
-import { eventually } from '../kit/eventually.ts';
 import { fewBoards } from '../kit/jobs/few-boards.ts';
-import { type RestClient, restClient } from '../kit/rest-client.ts';
+import { type RestClient, restClient } from '../kit/rest/rest-client.ts';
 import {
   type DescribedOperation,
   describedOperations,
@@ -18,9 +17,10 @@ import {
 import { exampleRequests } from '../kit/rest-examples/example-requests.ts';
 import { shapeDifferences } from '../kit/rest-examples/shape-differences.ts';
 import { shortenResponse } from '../kit/rest-examples/shorten-response.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
-/** `npm run rest-examples` writes the responses instead of comparing them. */
+/** `npm run derived -- rest-examples` writes the responses instead of comparing them. */
 const writes = process.env['REST_EXAMPLES'] === 'write';
 
 let tributary: Tributary;

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
@@ -8,8 +7,9 @@ import { calledUpstreams } from '../kit/contract/called-upstreams.ts';
 import { type FullOperation, fullOperations } from '../kit/contract/full-operation.ts';
 import { graphOn } from '../kit/contract/hosted-graph.ts';
 import { type OpenSubgraph, openSubgraph } from '../kit/contract/hosted-subgraph.ts';
-import { noSources } from '../kit/no-sources.ts';
-import { silentDatabase } from '../kit/silent-database.ts';
+import { serveHttp } from '../kit/http/serve-http.ts';
+import { noSources } from '../kit/process/no-sources.ts';
+import { silentDatabase } from '../kit/storage/silent-database.ts';
 import { plainValues } from './subgraph-examples.ts';
 
 /** An upstream that accepts requests and never responds, until it is set to refuse them. */
@@ -17,7 +17,7 @@ const openSilentUpstream = async () => {
   const pending = new Set<ServerResponse>();
   let refuses = false;
   const refuse = (response: ServerResponse) => response.writeHead(401).end();
-  const server = createServer((_request, response) => {
+  const { url, server, close } = await serveHttp((_request, response) => {
     pending.add(response);
     response.once('close', () => {
       pending.delete(response);
@@ -26,11 +26,8 @@ const openSilentUpstream = async () => {
     server.emit('asked');
     if (refuses) refuse(response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     /** Resolves when a request is pending. */
     asked: async () => {
       if (pending.size === 0) await once(server, 'asked');
@@ -44,11 +41,7 @@ const openSilentUpstream = async () => {
     deserted: async () => {
       while (pending.size > 0) await once(server, 'left');
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 };
 

@@ -71,14 +71,14 @@ describe.each(contractSubgraphs)('the subgraph %s', (name, contract) => {
   it('returns an object of every type', () => {
     const { schema } = subgraph;
     const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-    const answerable = reachableTypes(schema, elsewhere)
+    const executable = reachableTypes(schema, elsewhere)
       .filter((type) => !roots.includes(type))
       .map((type) => type.name)
       // The prelude declares the type in all services, but only sources of odds have such an object.
       .filter((typeName) => typeName !== 'SourceQuota' || ['odds', 'graph'].includes(name))
       // The first event of a feed is never the failure of a poll, and all sources of odds respond.
       .filter((typeName) => typeName !== 'SourceFailure' || !['social', 'odds'].includes(name));
-    expect(answerable.filter((typeName) => !seen.typeNames().has(typeName))).toEqual([]);
+    expect(executable.filter((typeName) => !seen.typeNames().has(typeName))).toEqual([]);
   });
 
   it('resolves entities by reference, many in one call and in their order, and null for unknown ones', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../../platform/config/environment.ts';
-import { projectRoot } from '../../platform/paths/project-root.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
 import type { Values } from '../kit/contract/example-values.ts';
 import type { OpenSubgraph } from '../kit/contract/hosted-subgraph.ts';
 import type { Representation } from '../kit/contract/seen-objects.ts';

@@ -16,11 +16,13 @@ import {
   type TypeDefinitionNode,
   type TypeNode,
 } from 'graphql';
-import { readConstraint } from '../../platform/constraint/constraint.ts';
-import { compileRestChecker } from '../../platform/constraint/rest-checker.ts';
-import type { InputFault } from '../../platform/errors/service-error.ts';
+import type { BrokenRule } from '../../platform/errors/validation-rules.ts';
+import { readConstraint } from '../../platform/graphql/constraint/constraint.ts';
+import { describeBounds } from '../../platform/graphql/constraint/describe-bounds.ts';
+import { compileRestChecker } from '../../platform/graphql/constraint/rest-checker.ts';
+import { keyFieldsOf } from '../../platform/graphql/identity/install-global-ids.ts';
 import { readSubgraphSdl, subgraphNamesOnDisk } from '../../platform/graphql/subgraph-sdl.ts';
-import { projectRoot } from '../../platform/paths/project-root.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
 import { buildSubgraphSchemaFor } from '../../platform/subgraph/build-subgraph-schema.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { contractSubgraphs } from '../kit/contract/contract-subgraphs.ts';
@@ -39,6 +41,11 @@ const kindOfType = ({ kind }: TypeDefinitionNode): Definition['kind'] =>
   kind === 'InputObjectTypeDefinition' ? 'input' : kind === 'ScalarTypeDefinition' ? 'scalar' : 'type';
 
 type Named = TypeDefinitionNode | FieldDefinitionNode | InputValueDefinitionNode;
+
+const hasPresentName = (node: FieldDefinitionNode | null | undefined): boolean =>
+  node?.directives?.some(
+    ({ name, arguments: given }) => name.value === 'delivery' && given?.some((each) => each.name.value === 'sameAs'),
+  ) === true;
 
 const definitionsIn = (document: DocumentNode): Definition[] => {
   const found: Definition[] = [];
@@ -88,6 +95,15 @@ const nameOf = (type: TypeNode): NamedTypeNode => (type.kind === 'NamedType' ? t
 const opaque = /^(?:id|after|before|since|sportKey|commentsAfter|chunksAfter)$|(?:Id|Token)$/;
 const textFormats = new Set(['String', 'ID']);
 
+/** Whether a description states what the derived part of it states again: a bound, blanks, or one of some fields. */
+const statesTwice = (own: string, derived: string): boolean =>
+  [...derived.matchAll(/-?\d+/g)].some(([number]) =>
+    new RegExp(`\\b(?:to|at most|at least|up to|maximum of|exactly) ${number}\\b`, 'i').test(own),
+  ) ||
+  ['blanks at both ends', 'exactly one of'].some((words) =>
+    [own, derived].every((text) => text.toLowerCase().includes(words)),
+  );
+
 const supergraph = definitionsIn(parse(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8')));
 
 it('every SDL file has a subgraph in the registry, and every subgraph has a file', () => {
@@ -112,7 +128,10 @@ describe.each(contractSubgraphs)('the SDL of %s', (name, { resolvers }) => {
   it('has no root field without a resolver', () => {
     for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
       if (root) {
-        const names = Object.keys(root.getFields()).filter((field) => !field.startsWith('_'));
+        // What has a former name as well is resolved by its present one.
+        const names = Object.entries(root.getFields())
+          .filter(([field, { astNode }]) => !field.startsWith('_') && !hasPresentName(astNode))
+          .map(([field]) => field);
         expect(Object.keys({ ...Reflect.get(resolvers, root.name) }).sort()).toEqual(names.sort());
       }
   });
@@ -135,6 +154,38 @@ describe.each(contractSubgraphs)('the SDL of %s', (name, { resolvers }) => {
     expect(misread.map(({ coordinate }) => coordinate)).toEqual([]);
   });
 
+  it('describes no bound that the description gets from `@constraint`', () => {
+    const described = new Map(
+      definitionsIn(describeBounds(parse(readSubgraphSdl(name)))).map((each) => [each.coordinate, each.description]),
+    );
+    const twice = definitions.filter(({ coordinate, description = '' }) => {
+      const own = description.trimEnd();
+      return statesTwice(own, (described.get(coordinate) ?? '').slice(own.length));
+    });
+    expect(twice.map(({ coordinate }) => coordinate)).toEqual([]);
+  });
+
+  it('takes the id of an object wherever it asks for its natural key', () => {
+    const nodes = Object.values(schema.getTypeMap())
+      .filter(isObjectType)
+      .filter((type) => type.getInterfaces().some((each) => each.name === 'Node'))
+      .map((type) => ({ type: type.name, key: keyFieldsOf(type).map((field) => field.name) }));
+    const texts = definitions.flatMap(({ coordinate, name: input, node }) =>
+      node.kind === 'InputValueDefinition' && textFormats.has(nameOf(node.type).name.value)
+        ? [{ coordinate, input, idOf: readConstraint(node)?.idOf ?? [] }]
+        : [],
+    );
+    const siblings = new Set(definitions.map(({ coordinate }) => coordinate));
+    const without = texts.filter(({ coordinate, input, idOf }) => {
+      const parent = coordinate.slice(0, -input.length);
+      const asked = nodes.filter(
+        ({ key }) => key.includes(input) && key.every((field) => siblings.has(`${parent}${field}`)),
+      );
+      return asked.length > 0 && !asked.some(({ type }) => idOf.includes(type));
+    });
+    expect(without.map(({ coordinate }) => coordinate)).toEqual([]);
+  });
+
   it('gives examples within their own bounds', () => {
     const faulty: string[] = [];
     for (const type of Object.values(schema.getTypeMap())) {
@@ -147,11 +198,11 @@ describe.each(contractSubgraphs)('the SDL of %s', (name, { resolvers }) => {
       for (const input of inputs) {
         const constraint = readConstraint(input.astNode);
         if (constraint?.example === undefined) continue;
-        const faults: InputFault[] = [];
+        const errors: BrokenRule[] = [];
         // The example of a list is one of its items.
         const example = isListType(getNullableType(input.type)) ? [constraint.example] : constraint.example;
-        compileRestChecker(input.type, constraint, false)(example, [type.name, input.name], faults);
-        faulty.push(...faults.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`));
+        compileRestChecker(input.type, constraint, false)(example, [type.name, input.name], errors);
+        faulty.push(...errors.map(({ loc, rule }) => `${loc.join('.')}: ${rule.code}`));
       }
     }
     expect(faulty).toEqual([]);

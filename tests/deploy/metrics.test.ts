@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { createErrorTable } from '../../platform/errors/error-table.ts';
 import { upstreamReasonRetryable } from '../../platform/errors/upstream-error.ts';
-import { createMetrics } from '../../platform/metrics/metrics.ts';
-import { startProbeServer } from '../../processes/probe-server.ts';
+import { createMetrics } from '../../platform/observability/metrics.ts';
+import { startProbeServer } from '../../processes/lifecycle/probe-server.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
-import { readProjectFile, readYaml } from '../kit/deploy/deploy-files.ts';
-import { readExpression } from '../kit/deploy/promql.ts';
+import { readProjectFile, readYaml } from './deploy-files.ts';
+import { readExpression } from './promql.ts';
 
 interface Panel {
   readonly id: number;
@@ -30,7 +30,7 @@ const dashboard = JSON.parse(readProjectFile('deploy/grafana/tributary.json')) a
 const rules = (readYaml('deploy/prometheus/alerts.yaml') as { groups: { rules: Rule[] }[] }).groups.flatMap(
   (group) => group.rules,
 );
-const page = readProjectFile('docs/metrics.md');
+const page = readProjectFile('docs/observing.md');
 
 const charts = dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const));
 const alerts = rules.map(({ alert, expr }) => [alert, expr] as const);
@@ -77,7 +77,7 @@ const served = async (): Promise<{ series: Map<string, Set<string>>; own: string
   metrics.subscribers.set({ transport: 'http' }, 1);
   metrics.upstreamStreams.set(1);
   metrics.statesDropped.inc({ field: 'upstreamsChanged' });
-  metrics.readersBehind.inc({ field: 'activity' });
+  metrics.readersBehind.inc({ field: 'activityPosted' });
   metrics.graphqlErrors.inc({ code: 'NOT_FOUND' });
   metrics.documents.inc({ outcome: 'trusted' });
   metrics.supergraphReloads.inc({ outcome: 'loaded' });
@@ -107,10 +107,10 @@ const ofPrometheus = ['job', 'instance'];
 series.set('up', new Set());
 
 describe.each(expressions)('%s: %s', (_, expr) => {
-  const { selectors, grouping, faults } = readExpression(expr);
+  const { selectors, grouping, faults: problems } = readExpression(expr);
 
   it('is PromQL and reads series that exist', () => {
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     expect(selectors.length).toBeGreaterThan(0);
     expect(selectors.map(({ metric }) => metric).filter((metric) => !series.has(metric))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { closedIpv4, closedIpv6 } from '../../platform/web/public-address.ts';
-import { readYamlDocuments } from '../kit/deploy/deploy-files.ts';
+import { closedIpv4, closedIpv6 } from '../../platform/upstream/web/public-address.ts';
+import { readYamlDocuments } from './deploy-files.ts';
 
 interface Block {
   readonly cidr: string;

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { type ActivityFollower, followActivity } from '../kit/activity/follow-activity.ts';
+import { type ActivityFollower, followActivity, StreamEnded } from '../kit/activity/follow-activity.ts';
 import { createHappenings, untilWorldIsRead } from '../kit/activity/happenings.ts';
 import {
   type ActivityService,
   type RolesOverSockets,
   startRolesOverSockets,
 } from '../kit/activity/roles-over-sockets.ts';
-import { describeServers, type TestServers } from '../kit/backends.ts';
 import { type OwnWorld, openOwnWorld } from '../kit/fleet/own-world.ts';
+import { describeServers, type TestServers } from '../kit/storage/backends.ts';
 
 describeServers('activity of subgraphs in other processes', (open) => {
   let servers: TestServers;
@@ -47,11 +47,14 @@ describeServers('activity of subgraphs in other processes', (open) => {
     const more = happen();
     expect([...(await follower.items(3))].sort()).toEqual(more.sort());
   };
-  /** Returns the error that ends a stream, after any number of events. */
+  /**
+   * Returns the error that ends a stream, after any number of events. An event that was being completed when its
+   * service went away has no item.
+   */
   const endOf = async (follower: ActivityFollower): Promise<unknown> => {
     for (;;) {
       const event = await follower.next().catch((error: unknown) => error);
-      if (event instanceof Error) return event;
+      if (event instanceof StreamEnded) return event;
     }
   };
 

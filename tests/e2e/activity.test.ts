@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { type ActivityFollower, type FollowedEvent, followActivity } from '../kit/activity/follow-activity.ts';
 import { createHappenings, untilWorldIsRead } from '../kit/activity/happenings.ts';
 import { type OwnWorld, openOwnWorld } from '../kit/fleet/own-world.ts';
-import { type SocketSubscriber, subscribeBySocket } from '../kit/socket-subscriber.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { type SocketSubscriber, subscribeBySocket } from '../kit/http/socket-subscriber.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let world: OwnWorld;
 let tributary: Tributary;
@@ -31,7 +32,7 @@ const follow = (variables: Parameters<typeof followActivity>[1] = {}, key = trib
 
 const happen = createHappenings(() => world);
 
-describe('activity', () => {
+describe('activityPosted', () => {
   it('sends its cursor, and then posts, stories and postings, each once, with fields of their services', async () => {
     const follower = follow();
     expect(await follower.next()).toEqual({
@@ -43,6 +44,33 @@ describe('activity', () => {
     });
     const expected = [...happen(), ...happen()].sort();
     expect([...(await follower.items(6))].sort()).toEqual(expected);
+  });
+
+  it('sends the fields that all kinds have by one selection, and finds them again by id', async () => {
+    const query = `subscription { activityPosted { item { __typename headline itemUrl appearedAt ... on Node { id } } } }`;
+    type Item = Record<'__typename' | 'headline' | 'itemUrl' | 'appearedAt' | 'id', string>;
+    const subscriber = subscribeBySocket<{ readonly activityPosted: { readonly item: Item | null } }>(tributary, query);
+    const read = async () => {
+      const received = await subscriber.receive();
+      if (received.kind !== 'next' || received.errors.length > 0) throw new Error(JSON.stringify(received));
+      return received.data?.activityPosted.item;
+    };
+    expect(await read()).toBeNull();
+    const expected = happen().sort();
+    const items = [await read(), await read(), await read()].map((item) => item as Item);
+    expect(items.map(({ __typename, headline }) => `${__typename} ${headline}`).sort()).toEqual(expected);
+    for (const { itemUrl, appearedAt } of items) {
+      expect(itemUrl).toMatch(/^https?:\/\/\S+$/);
+      expect(Date.parse(appearedAt)).not.toBeNaN();
+    }
+    subscriber.close();
+    const nodes = `query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on ActivityItem { headline itemUrl appearedAt } } }`;
+    const { body } = await post(
+      `${tributary.url}/graphql`,
+      { query: nodes, variables: { ids: items.map(({ id }) => id) } },
+      { key: tributary.key },
+    );
+    expect(body).toEqual({ data: { nodes: items } });
   });
 
   it('continues after a cursor without gaps or duplicates, wherever the reader has stopped', async () => {
@@ -102,18 +130,24 @@ describe('activity', () => {
   it('has a null item with an error and a cursor where a field needs a service that the key may not use', async () => {
     const created = await tributary.keys('create', '--name', 'hirers', '--services', 'jobs');
     const key = /tbk_\S+|[A-Za-z0-9_-]{30,}/.exec(created)?.[0] ?? '';
-    const query = `subscription ($after: String) { activity(after: $after) { cursor item {
+    const query = `subscription ($after: String) { activityPosted(after: $after) { cursor item {
       ... on JobPosting { title company { posts(first: 1) { totalCount } } } } } }`;
-    const read = async (subscriber: SocketSubscriber<{ readonly activity: FollowedEvent }>) => {
-      const heard = await subscriber.hear();
-      if (heard.kind !== 'next' || heard.data === null) throw new Error(`no event: ${JSON.stringify(heard)}`);
-      return { ...heard.data.activity, errors: heard.errors };
+    const read = async (subscriber: SocketSubscriber<{ readonly activityPosted: FollowedEvent }>) => {
+      const received = await subscriber.receive();
+      if (received.kind !== 'next' || received.data === null) throw new Error(`no event: ${JSON.stringify(received)}`);
+      return { ...received.data.activityPosted, errors: received.errors };
     };
-    const subscriber = subscribeBySocket<{ readonly activity: FollowedEvent }>({ url: tributary.url, key }, query);
+    const subscriber = subscribeBySocket<{ readonly activityPosted: FollowedEvent }>(
+      { url: tributary.url, key },
+      query,
+    );
     expect(await read(subscriber)).toMatchObject({ item: null, errors: [] });
     world.boards.post('harbour', { title: 'Sawyer without posts' });
     const { cursor, item, errors } = await read(subscriber);
-    expect([item, errors]).toMatchObject([null, [{ path: ['activity', 'item'], extensions: { code: 'FORBIDDEN' } }]]);
+    expect([item, errors]).toMatchObject([
+      null,
+      [{ path: ['activityPosted', 'item'], extensions: { code: 'FORBIDDEN' } }],
+    ]);
     subscriber.close();
 
     // Reading from the cursor of the null item continues after it.

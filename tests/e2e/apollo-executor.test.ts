@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { post } from '../kit/ask-graphql.ts';
-import { dateInDays } from '../kit/fare-journey.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 /** Reads of several services whose results do not change between two requests, and refusals. */
 const queries = {
@@ -47,7 +47,7 @@ describe('Our executor and that of Apollo over our own graph', () => {
   });
 
   it('run mutations', async () => {
-    const input = `{ originIata: "SFO", destinationIata: "JFK", date: "${dateInDays(30)}" }`;
+    const input = `{ originIata: "SFO", destinationIata: "JFK", date: "${dayFromNow(30)}" }`;
     const query = `mutation { createFareSearch(input: ${input}) { fareSearch { __typename } } }`;
     const expected = { data: { createFareSearch: { fareSearch: { __typename: 'FareSearch' } } } };
     for (const tributary of [ours, stock]) expect((await ask(tributary, query)).body).toEqual(expected);

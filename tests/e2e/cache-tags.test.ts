@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
-import { type ForeignLibrary, startForeignLibrary } from '../kit/foreign-library.ts';
-import { createSchemaService } from '../kit/schema-service.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { type ForeignLibrary, startForeignLibrary } from '../kit/graphs/foreign-library.ts';
+import { createSchemaService } from '../kit/graphs/schema-service.ts';
 
 const secret = 'a-secret-of-the-tests';
 const config = `cache: { enabled: true, invalidation: { secret: "${secret}" } }`;
@@ -60,11 +61,7 @@ const forget = async (subgraph: string, tag: string): Promise<unknown> => {
 };
 const askedBy = async (query: string, variables: object = {}): Promise<readonly string[]> => {
   gateway.received.length = 0;
-  await fetch(`${gateway.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
+  await post(`${gateway.url}/graphql`, { query, variables }, { key: null });
   return gateway.received.map(({ subgraph }) => subgraph);
 };
 

@@ -1,17 +1,15 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Graph } from '../../gateway/graph.ts';
+import type { Graph } from '../../gateway/graph/graph.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
-import { createDeferred } from '../../platform/promise/deferred.ts';
-import { dependenciesOf } from '../../platform/reuse/dependencies.ts';
+import { createDeferred } from '../../platform/runtime/promise/deferred.ts';
 import { ManualClock } from '../kit/clock/manual-clock.ts';
-import { guardedSubgraphs } from '../kit/guarded-subgraphs.ts';
-import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
+import { guardedSubgraphs } from '../kit/graphs/guarded-subgraphs.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { serveHttp } from '../kit/http/serve-http.ts';
+import { startTokenIssuer, type TokenIssuer } from '../kit/http/token-issuer.ts';
 import { openTestTracer } from '../kit/telemetry/open-test-tracer.ts';
 import { startCollector } from '../kit/telemetry/start-collector.ts';
-import { startTokenIssuer, type TokenIssuer } from '../kit/token-issuer.ts';
-import { until } from '../kit/until.ts';
+import { until } from '../kit/time/until.ts';
 
 const clock = new ManualClock();
 const lifetimeMs = 600_000;
@@ -29,7 +27,7 @@ const unchanging = (service: GraphQLService): GraphQLService => ({
   execute: (request, context) => {
     fetches += 1;
     const storedAtMs = clock.now();
-    dependenciesOf(context.signal)?.read({ storedAtMs, freshUntilMs: storedAtMs + lifetimeMs }, () => true);
+    context.dependencies?.read({ storedAtMs, freshUntilMs: storedAtMs + lifetimeMs }, () => true);
     return gate === undefined ? service.execute(request, context) : gate.then(() => service.execute(request, context));
   },
 });
@@ -149,9 +147,8 @@ describe('a query by GET with fields that some callers may not see', () => {
 
   it('is executed when a policy may be decided differently', async () => {
     let isGranted = true;
-    const hook = createServer((_request, response) => response.end(`{"policies":{"doctor":${isGranted}}}`));
-    await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`;
+    const hook = await serveHttp((_request, response) => response.end(`{"policies":{"doctor":${isGranted}}}`));
+    const url = `${hook.url}/`;
     try {
       await start({ more: guardedSubgraphs() }, { errors: 'none', policies: { hook: { url, cacheSeconds: 0 } } });
       const { tag, text } = await get(guarded, libraryKey);
@@ -160,8 +157,7 @@ describe('a query by GET with fields that some callers may not see', () => {
       const now = await get(guarded, libraryKey, { 'if-none-match': tag });
       expect([now.status, now.text.includes('well')]).toEqual([200, false]);
     } finally {
-      hook.closeAllConnections();
-      await new Promise((resolve) => hook.close(resolve));
+      await hook.close();
     }
   });
 });

@@ -1,15 +1,15 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
-import { systemClock } from '../../platform/clock/system-clock.ts';
-import { get, post } from '../kit/ask-graphql.ts';
-import { type ForeignLibrary, type ReceivedRequest, startForeignLibrary } from '../kit/foreign-library.ts';
-import { openHttpStream } from '../kit/http-stream-client.ts';
-import { books } from '../kit/library-data.ts';
-import { libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { sendRawHttp } from '../kit/raw-http.ts';
-import { subscribeBySocket } from '../kit/socket-subscriber.ts';
-import { startTokenIssuer, type TokenIssuer } from '../kit/token-issuer.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { get, post } from '../kit/graphs/ask-graphql.ts';
+import { type ForeignLibrary, type ReceivedRequest, startForeignLibrary } from '../kit/graphs/foreign-library.ts';
+import { books } from '../kit/graphs/library-data.ts';
+import { libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { openHttpStream } from '../kit/http/http-stream-client.ts';
+import { sendRawHttp } from '../kit/http/raw-http.ts';
+import { subscribeBySocket } from '../kit/http/socket-subscriber.ts';
+import { startTokenIssuer, type TokenIssuer } from '../kit/http/token-issuer.ts';
 
 const apiKey = 'a-key-that-is-checked';
 const keyHeader = `Bearer ${apiKey}`;
@@ -65,8 +65,8 @@ interface Client {
 /** Runs an operation on a WebSocket of its own until its end. */
 const run = async (query: string, client: Client): Promise<void> => {
   const socket = subscribeBySocket({ url: library.url, key: '', parameters: {}, ...client }, query);
-  for (let heard = await socket.hear(); heard.kind !== 'complete'; heard = await socket.hear())
-    expect(heard).toMatchObject({ kind: 'next', errors: [] });
+  for (let received = await socket.receive(); received.kind !== 'complete'; received = await socket.receive())
+    expect(received).toMatchObject({ kind: 'next', errors: [] });
   socket.close();
 };
 
@@ -129,7 +129,7 @@ describe('an authorization in connection_init', () => {
   ])('of %s is refused with 4400', async (_, authorization) => {
     await start({ AUTH: 'off' });
     const socket = subscribeBySocket({ url: library.url, key: '', parameters: { authorization } }, '{ __typename }');
-    expect(await socket.hear()).toEqual({ kind: 'closed', code: 4400 });
+    expect(await socket.receive()).toEqual({ kind: 'closed', code: 4400 });
   });
 });
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { type HttpClient, httpClients, type Shown } from '../kit/clients/over-http.ts';
-import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { until } from '../kit/until.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { until } from '../kit/time/until.ts';
 
 let library: LibraryGateway;
 const start = async (environment: Record<string, string> = {}, options: LibraryOptions = {}) => {

@@ -1,17 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { createKeyStore } from '../../gateway/auth/key-store.ts';
+import { createKeyStore } from '../../gateway/api-keys/key-store.ts';
 import { defaultFareSettings } from '../../subgraphs/flights/service/fares/fare-settings.ts';
-import { describePostgres } from '../kit/backends.ts';
-import { putBehindProxy } from '../kit/behind-proxy.ts';
-import type { BreakableProxy } from '../kit/breakable-proxy.ts';
-import { deadlineMs } from '../kit/deadline.ts';
-import { eventually } from '../kit/eventually.ts';
-import { dateInDays, type JobData, oneWaySearch, searchesPath, untilEnded } from '../kit/fare-journey.ts';
-import { type Envelope, restClient } from '../kit/rest-client.ts';
+import { type JobData, oneWaySearch, searchesPath, untilEnded } from '../kit/flights/fare-journey.ts';
+import { putBehindProxy } from '../kit/http/behind-proxy.ts';
+import type { BreakableProxy } from '../kit/http/breakable-proxy.ts';
+import { type Envelope, restClient } from '../kit/rest/rest-client.ts';
 import { idsOf, subscribeToFeed } from '../kit/social/feed-subscriptions.ts';
 import { type OwnBoard, openOwnBoard } from '../kit/social/own-board.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
-import type { TestPostgres } from '../kit/test-postgres.ts';
+import { describePostgres } from '../kit/storage/backends.ts';
+import type { TestPostgres } from '../kit/storage/test-postgres.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
+import { deadlineMs } from '../kit/time/deadline.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 describePostgres('A process whose database is away', (open) => {
   let home: TestPostgres;
@@ -31,8 +32,8 @@ describePostgres('A process whose database is away', (open) => {
       environment: {
         ...board.environment,
         DATABASE_URL: behind.url,
-        DATABASE_CONNECT_TIMEOUT_MS: '2000',
-        DATABASE_STATEMENT_TIMEOUT_MS: '1000',
+        // A connection, which has half of it, must succeed on a busy machine.
+        DATABASE_STATEMENT_TIMEOUT_MS: '6000',
       },
     });
     managedKey = (await createKeyStore(home.database).create({ name: 'a client', services: ['*'] })).key;
@@ -122,7 +123,7 @@ describePostgres('A process whose database is away', (open) => {
       expect((await client.get('/api/v1/airports/SFO')).status).toBe(200);
     }
     const search = '/v1/availability?platform=platform_a&platform_id=1&party_size=2&date=';
-    const tables = await restClient(tributary, '/restaurants').get(`${search}${dateInDays(3)}`);
+    const tables = await restClient(tributary, '/restaurants').get(`${search}${dayFromNow(3)}`);
     expect(tables.status).not.toBe(503);
   });
 
@@ -133,9 +134,9 @@ describePostgres('A process whose database is away', (open) => {
     const { status, headers, body } = await restClient({ url: tributary.url, key }, '/blogs').get('/api/v1/posts');
     expect([status, headers.get('retry-after')]).toEqual([503, '2']);
     expect(body).toMatchObject({ code: 'service_unavailable', retryable: true });
-    const answer = await graphql(airport, key);
-    expect([answer.status, answer.retryAfter]).toEqual([503, '2']);
-    expect(answer.body.errors?.[0]?.extensions).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryable: true });
+    const result = await graphql(airport, key);
+    expect([result.status, result.retryAfter]).toEqual([503, '2']);
+    expect(result.body.errors?.[0]?.extensions).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryable: true });
   });
 
   it('signs no browser in, and keeps the link valid until the database is back', async () => {
@@ -188,10 +189,8 @@ describePostgres('A process whose database is away', (open) => {
     reader.close();
   });
 
-  // Usually seconds. At worst the process must first stop to trust the queue, and then the lease that was not released
-  // must expire.
-  const { queueTrustMs, leaseMs, sweepMs } = defaultFareSettings;
-  const longestMs = queueTrustMs + leaseMs + 2 * sweepMs + deadlineMs;
+  // Usually seconds. At worst a lease that was not released must expire.
+  const longestMs = defaultFareSettings.leaseMs + deadlineMs;
   it(
     'finishes a fare search whose connections are ended while it runs',
     async () => {

@@ -6,8 +6,8 @@ import { Client, fetchExchange } from '@urql/core';
 import { parse } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { createHeldService } from '../kit/held-service.ts';
-import { type LibraryGateway, libraryKey, startLibrary } from '../kit/library-gateway.ts';
+import { createHeldService } from '../kit/graphs/held-requests.ts';
+import { type LibraryGateway, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
 
 const query = `query Shelf {
   books(first: 2) { id title ...Readers @defer(label: "readers") }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { briskClock } from '../kit/clock/brisk-clock.ts';
-import { createHeldService, type HeldService } from '../kit/held-service.ts';
-import { type HttpStreamClient, openHttpStream, openSse } from '../kit/http-stream-client.ts';
-import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { openReadySocket } from '../kit/raw-socket.ts';
-import { until } from '../kit/until.ts';
+import { createHeldService, type HeldService } from '../kit/graphs/held-requests.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { type HttpStreamClient, openHttpStream, openSse } from '../kit/http/http-stream-client.ts';
+import { openReadySocket } from '../kit/http/raw-socket.ts';
+import { until } from '../kit/time/until.ts';
 
 const query = `query ($on: Boolean = true) {
   book(id: "b1") { title ...Rest @defer(if: $on, label: "rest") }

@@ -9,9 +9,10 @@ import {
   PostsDocument,
   type PostsQuery,
 } from '../../examples/urql/__generated__/operations.ts';
+import type { Data } from '../kit/clients/caching-client.ts';
 import { type ExampleWorld, fareSearchInput, openExampleWorld, postCount } from '../kit/clients/example-world.ts';
-import { createLatest } from '../kit/clients/latest-of.ts';
-import { eventually } from '../kit/eventually.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { createInbox } from '../kit/time/inbox.ts';
 
 let world: ExampleWorld;
 let client: ApolloClient;
@@ -31,7 +32,7 @@ describe.each([
 ])('the example with Apollo Client over %s', (_, create, connectsAgain) => {
   it('appends each further page to the shown list', async () => {
     client = create(world.url, world.key);
-    const shown = createLatest();
+    const shown = createInbox<Data>('a result');
     const query = client.watchQuery({ query: PostsDocument, variables: { first: 2, after: null } });
     const watching = query.subscribe(({ data, dataState }) => dataState === 'complete' && shown.push({ ...data }));
     const countIs = (count: number) => (data: Readonly<Record<string, unknown>>) =>
@@ -50,7 +51,7 @@ describe.each([
     const variables = { input: fareSearchInput() };
     const { data } = await client.mutate({ mutation: CreateFareSearchDocument, variables });
     const jobId = data?.createFareSearch?.fareSearch?.jobId ?? '';
-    const shown = createLatest();
+    const shown = createInbox<Data>('a result');
     const watching = client
       .watchQuery({ query: FareSearchDocument, variables: { jobId } })
       .subscribe(({ data: found, dataState }) => dataState === 'complete' && shown.push({ ...found?.fareSearch }));

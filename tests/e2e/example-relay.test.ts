@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Data } from '../kit/clients/caching-client.ts';
 import { type ExampleWorld, fareSearchInput, openExampleWorld, postCount } from '../kit/clients/example-world.ts';
-import { createLatest } from '../kit/clients/latest-of.ts';
-import { eventually } from '../kit/eventually.ts';
 import { buildRelayExample } from '../kit/relay/build-example.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { createInbox } from '../kit/time/inbox.ts';
 
 let world: ExampleWorld;
 let relay: Awaited<ReturnType<typeof buildRelayExample>>;
@@ -44,7 +45,7 @@ describe('the example with Relay', () => {
     const query = createOperationDescriptor(getRequest(fareSearch), { jobId });
     await environment.execute({ operation: query }).toPromise();
     environment.retain(query);
-    const shown = createLatest();
+    const shown = createInbox<Data>('a result');
     environment.subscribe(environment.lookup(query.fragment), ({ data }) =>
       shown.push(data as Record<string, unknown>),
     );

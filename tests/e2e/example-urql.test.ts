@@ -10,10 +10,12 @@ import { createUrqlClientOverSse } from '../../examples/urql/client-over-sse.ts'
 import { createFareSearch, watchFareSearch } from '../../examples/urql/fare-search.ts';
 import { readMorePosts } from '../../examples/urql/posts.ts';
 import { toProblems } from '../../examples/urql/problems.ts';
+import type { Data } from '../kit/clients/caching-client.ts';
 import { type ExampleWorld, fareSearchInput, openExampleWorld, postCount } from '../kit/clients/example-world.ts';
-import { createLatest } from '../kit/clients/latest-of.ts';
-import { eventually } from '../kit/eventually.ts';
-import { closers, rawServer } from '../kit/http-service-client.ts';
+import { cleanUp } from '../kit/suite/cleanups.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { createInbox } from '../kit/time/inbox.ts';
+import { rawServer } from '../kit/upstream/http-service-client.ts';
 
 let world: ExampleWorld;
 beforeAll(async () => {
@@ -27,9 +29,7 @@ afterAll(() => world?.close());
 
 describe('an error of a query', () => {
   const refused = { message: 'no', extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true } };
-  afterEach(async () => {
-    for (const close of closers.splice(0).reverse()) await close();
-  });
+  afterEach(cleanUp);
 
   it.each([
     ['with a path is not the reason for another request', { ...refused, path: ['posts', 'nodes', 0] }, 1],
@@ -69,7 +69,7 @@ describe.each([
     const client = open();
     world.fares.stall();
     const jobId = await createFareSearch(client, fareSearchInput());
-    const shown = createLatest();
+    const shown = createInbox<Data>('a result');
     const leave = watchFareSearch(client, jobId, (search) => shown.push({ search }));
     await shown.until(({ search }) => search !== null);
     world.network.breakAll();

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { PlanReport } from '../../gateway/execution/trace/plan-report.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
-import { post } from '../kit/ask-graphql.ts';
 import { briskClock } from '../kit/clock/brisk-clock.ts';
-import { type LibraryGateway, startLibrary } from '../kit/library-gateway.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { type LibraryGateway, startLibrary } from '../kit/graphs/library-gateway.ts';
 
 let library: LibraryGateway;
 afterEach(() => library.close());

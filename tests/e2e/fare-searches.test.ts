@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { post } from '../kit/ask-graphql.ts';
-import { type JobData, oneWaySearch, searchesPath } from '../kit/fare-journey.ts';
-import { type Envelope, restClient } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { type JobData, oneWaySearch, searchesPath } from '../kit/flights/fare-journey.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { type Envelope, restClient } from '../kit/rest/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 const query = '{ fareSearches { totalCount nodes { jobId status origin { iata } } } }';
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { hashKey, keyIdOf } from '../../gateway/auth/api-key.ts';
-import { type Ask, post } from '../kit/ask-graphql.ts';
-import { guardedSubgraphs } from '../kit/guarded-subgraphs.ts';
-import { openHttpStream } from '../kit/http-stream-client.ts';
-import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
+import { hashKey, keyIdOf } from '../../gateway/api-keys/api-key.ts';
+import { type Ask, post } from '../kit/graphs/ask-graphql.ts';
+import { guardedSubgraphs } from '../kit/graphs/guarded-subgraphs.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { openHttpStream } from '../kit/http/http-stream-client.ts';
 
 let gateway: LibraryGateway | undefined;
 let requests: { readonly service: string; readonly query: string }[] = [];
@@ -224,8 +224,8 @@ describe('by configuration', () => {
       {},
       { trusted: ['{ hidden }'], environment: { ANONYMOUS_SERVICES: 'staff', TRUSTED_DOCUMENTS: 'only' } },
     );
-    const { sha256 } = await import('../../gateway/trusted/trusted-document.ts').then(({ toTrustedDocument }) =>
-      toTrustedDocument('{ hidden }'),
+    const { sha256 } = await import('../../gateway/endpoint/trusted/trusted-document.ts').then(
+      ({ toTrustedDocument }) => toTrustedDocument('{ hidden }'),
     );
     const { body } = await post(gateway?.url ?? '', { documentId: sha256 }, anyone);
     expect(body).toEqual({ data: { hidden: null }, errors: [refusedAt('hidden')] });

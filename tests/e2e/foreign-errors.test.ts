@@ -1,82 +1,57 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
-import type { Logger } from '../../platform/log/logger.ts';
-import { createPinoLogger } from '../../platform/log/pino-logger.ts';
-import { startGateway } from '../../processes/gateway.ts';
-import type { RunningProcess } from '../../processes/running-process.ts';
-import { type ForeignSubgraph, startForeignSubgraph } from '../kit/foreign-subgraph.ts';
-import { createRecordingLogger, type LogLine } from '../kit/recording-logger.ts';
-import { createTestContext } from '../kit/request-context.ts';
-import { subscribeBySocket } from '../kit/socket-subscriber.ts';
-import { toProcessOptions } from '../kit/start-tributary.ts';
-import { createLibraryServices, twoSubgraphsSdl } from '../kit/two-subgraphs.ts';
+import type { Logger } from '../../platform/runtime/log/logger.ts';
+import { createPinoLogger } from '../../platform/runtime/log/pino-logger.ts';
+import type { RunningProcess } from '../../processes/lifecycle/running-process.ts';
+import { type ForeignGraph, openForeignGraph } from '../kit/graphs/foreign-graph.ts';
+import type { ForeignSubgraphOptions } from '../kit/graphs/foreign-subgraph.ts';
+import { createTestContext } from '../kit/graphs/request-context.ts';
+import { createLibraryServices, twoSubgraphsSdl } from '../kit/graphs/two-subgraphs.ts';
+import { subscribeBySocket } from '../kit/http/socket-subscriber.ts';
+import { createRecordingLogger, type LogLine } from '../kit/suite/recording-logger.ts';
 
-interface Answer {
+interface Response {
   readonly data?: unknown;
   readonly errors?: readonly { message: string; path?: unknown; extensions: Record<string, unknown> }[];
 }
 type Stream = readonly { readonly type: string; readonly payload?: unknown }[];
 
-const subgraphs = new Map<string, ForeignSubgraph>();
-let folder = '';
-let supergraphFile = '';
+let graph: ForeignGraph;
 let gateway: RunningProcess | undefined;
 let lines: LogLine[] = [];
 /** Changes the correct response of a subgraph. */
-let spoil: (subgraph: string, answer: Answer, request: GraphQLServiceRequest) => unknown = (_, answer) => answer;
+let spoil: (subgraph: string, response: Response, request: GraphQLServiceRequest) => unknown = (_, response) =>
+  response;
 let stream: Stream = [];
 /** Statuses of responses other than 200, by subgraph. */
 const statuses = new Map<string, number>();
 
 beforeAll(async () => {
-  for (const [name, service] of createLibraryServices())
-    subgraphs.set(
-      name,
-      await startForeignSubgraph({
-        answer: async (request) => {
-          const result = await service.execute(request, createTestContext());
-          return spoil(name, JSON.parse(JSON.stringify(result)) as Answer, request);
-        },
-        statusOf: () => statuses.get(name) ?? 200,
-        stream: () => stream,
-      }),
-    );
-  folder = await mkdtemp(join(tmpdir(), 'tributary-e2e-'));
-  supergraphFile = join(folder, 'supergraph.graphql');
-  const sdl = [...subgraphs].reduce(
-    (text, [name, { url }]) => text.replaceAll(`http://${name}.subgraph.invalid/graphql`, url),
-    twoSubgraphsSdl(),
-  );
-  await writeFile(supergraphFile, sdl);
+  const served = [...createLibraryServices()].map(([name, service]): [string, ForeignSubgraphOptions] => [
+    name,
+    {
+      respond: async (request) => {
+        const result = await service.execute(request, createTestContext());
+        return spoil(name, JSON.parse(JSON.stringify(result)) as Response, request);
+      },
+      statusOf: () => statuses.get(name) ?? 200,
+      stream: () => stream,
+    },
+  ]);
+  graph = await openForeignGraph(twoSubgraphsSdl(), Object.fromEntries(served));
 });
 afterEach(async () => {
   await gateway?.close();
   gateway = undefined;
   lines = [];
   statuses.clear();
-  spoil = (_, answer) => answer;
+  spoil = (_, response) => response;
   stream = [];
 });
-afterAll(async () => {
-  for (const subgraph of subgraphs.values()) await subgraph.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => graph.close());
 
 const start = async (mode?: string, log: Logger = createRecordingLogger(lines)): Promise<string> => {
-  gateway = await startGateway({
-    ...toProcessOptions({
-      PORT: '0',
-      AUTH: 'off',
-      RATE_LIMIT: 'off',
-      DRAIN_TIMEOUT_MS: '0',
-      ...(mode === undefined ? {} : { SUBGRAPH_ERRORS: mode }),
-    }),
-    log,
-    supergraph: { file: supergraphFile },
-  });
+  gateway = await graph.start(mode === undefined ? {} : { SUBGRAPH_ERRORS: mode }, { log });
   return `${gateway.url}/graphql`;
 };
 
@@ -90,23 +65,23 @@ const send = (url: string, query: string, accept: string) =>
   });
 
 /** The first result that a stream over HTTP carries. */
-const streamed = async (url: string, query: string, accept: string): Promise<Answer> => {
+const streamed = async (url: string, query: string, accept: string): Promise<Response> => {
   const text = await (await send(url, query, accept)).text();
   const line = text.split('\n').find((candidate) => /^(?:data: )?\{.*"(?:data|errors|payload)"/.test(candidate)) ?? '';
-  const result = JSON.parse(line.replace(/^data: /, '')) as Answer & { payload?: Answer };
+  const result = JSON.parse(line.replace(/^data: /, '')) as Response & { payload?: Response };
   return result.payload ?? result;
 };
 
-const transports: Readonly<Record<string, (url: string, query: string) => Promise<Answer>>> = {
-  JSON: async (url, query) => (await send(url, query, 'application/json')).json() as Promise<Answer>,
+const transports: Readonly<Record<string, (url: string, query: string) => Promise<Response>>> = {
+  JSON: async (url, query) => (await send(url, query, 'application/json')).json() as Promise<Response>,
   SSE: (url, query) => streamed(url, query, 'text/event-stream'),
   multipart: (url, query) => streamed(url, query, 'multipart/mixed;subscriptionSpec=1.0'),
   WebSocket: async (url, query) => {
     const client = subscribeBySocket({ url: url.replace('/graphql', ''), key: 'none' }, query);
-    const heard = await client.hear();
+    const received = await client.receive();
     client.close();
-    if (heard.kind !== 'next') throw new Error(`heard ${JSON.stringify(heard)}`);
-    return { data: heard.data, errors: heard.errors as NonNullable<Answer['errors']> };
+    if (received.kind !== 'next') throw new Error(`heard ${JSON.stringify(received)}`);
+    return { data: received.data, errors: received.errors as NonNullable<Response['errors']> };
   },
 };
 const ask = (url: string, query: string) => transports['JSON']?.(url, query) ?? Promise.reject(new Error('no JSON'));
@@ -147,10 +122,10 @@ const kinds: Readonly<
     subgraph: 'people',
     path: ['books', 1, 'lastReader'],
     words: 'The reader is lost',
-    spoil: (subgraph, answer) =>
+    spoil: (subgraph, response) =>
       subgraph === 'people'
-        ? { ...answer, errors: [{ message: 'The reader is lost', path: ['_entities', 1, 'lastReader'] }] }
-        : answer,
+        ? { ...response, errors: [{ message: 'The reader is lost', path: ['_entities', 1, 'lastReader'] }] }
+        : response,
   },
 };
 
@@ -186,8 +161,8 @@ describe.each(Object.entries(kinds))('%s of a foreign subgraph', (_, kind) => {
 describe('SUBGRAPH_ERRORS', () => {
   it('can be set for each subgraph', async () => {
     const unknownMood = kinds['an unknown value of an enum'];
-    spoil = (subgraph, answer, request) =>
-      subgraph === 'people' ? unknownMood?.spoil?.(subgraph, answer, request) : answer;
+    spoil = (subgraph, response, request) =>
+      subgraph === 'people' ? unknownMood?.spoil?.(subgraph, response, request) : response;
     const url = await start('masked,people=passed');
     expect((await ask(url, '{ strictlyBroken }')).errors).toEqual([internal(['strictlyBroken'])]);
     expect((await ask(url, '{ person(id: "p1") { mood } }')).errors?.[0]?.extensions).toEqual(failure('people'));
@@ -219,7 +194,7 @@ describe('an error that a foreign subgraph wrote for clients', () => {
     const url = await start(mode);
     const response = await send(url, '{ nobody { id } }', 'application/json');
     expect(response.status).toBe(200);
-    expect(((await response.json()) as Answer).errors).toEqual([
+    expect(((await response.json()) as Response).errors).toEqual([
       {
         message: 'None left',
         path: ['nobody'],
@@ -268,7 +243,7 @@ describe('the log', () => {
   it('has the id of a request once in a line, over any transport', async () => {
     const written: string[] = [];
     const url = await start('masked', createPinoLogger('debug', { write: (line) => written.push(line) }));
-    spoil = (subgraph, answer) => (subgraph === 'people' ? { data: { _entities: [] } } : answer);
+    spoil = (subgraph, response) => (subgraph === 'people' ? { data: { _entities: [] } } : response);
     stream = [{ type: 'error', payload: [{ message: 'Not today' }] }];
     for (const ask of Object.values(transports)) {
       await ask(url, '{ strictlyBroken }');
@@ -278,7 +253,7 @@ describe('the log', () => {
       { url: url.replace('/graphql', ''), key: 'none' },
       'subscription { bookChanged(id: "b1") { title } }',
     );
-    await client.hear();
+    await client.receive();
     client.close();
     const messages = new Set(written.map((line) => (JSON.parse(line) as { msg: string }).msg));
     expect([...messages]).toEqual(
@@ -298,10 +273,10 @@ describe('the log', () => {
   });
 
   it('has an unknown value beside the only shown error, and no null that may follow from a failed fetch', async () => {
-    spoil = (subgraph, answer) =>
+    spoil = (subgraph, response) =>
       subgraph === 'catalog'
         ? { data: { broken: null }, errors: [{ message: 'No', path: ['broken'], extensions: { code: 'NO' } }] }
-        : { ...answer, data: { a: { mood: 'GRUMPY' }, b: { name: null } } };
+        : { ...response, data: { a: { mood: 'GRUMPY' }, b: { name: null } } };
     const query = '{ broken a: person(id: "p1") { mood } b: person(id: "p2") { name } }';
     const { errors } = await ask(await start('passed'), query);
     expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['NO']);
@@ -315,9 +290,9 @@ describe('a subgraph that refuses a request', () => {
 
   it.each(Object.keys(transports))('is named over %s, at each object that the request was for', async (name) => {
     statuses.set('people', 401);
-    spoil = (subgraph, answer) => (subgraph === 'people' ? '<html>secret</html>' : answer);
-    const answer = await transports[name]?.(await start(), join);
-    expect(answer).toEqual({
+    spoil = (subgraph, response) => (subgraph === 'people' ? '<html>secret</html>' : response);
+    const result = await transports[name]?.(await start(), join);
+    expect(result).toEqual({
       data: {
         books: [
           { title: 'Salt Roads', lastReader: null },
@@ -334,7 +309,7 @@ describe('a subgraph that refuses a request', () => {
 
   it('does not change the status of the response, which is about the request to the gateway', async () => {
     statuses.set('people', 401);
-    spoil = (subgraph, answer) => (subgraph === 'people' ? '' : answer);
+    spoil = (subgraph, response) => (subgraph === 'people' ? '' : response);
     for (const accept of ['application/json', 'application/graphql-response+json']) {
       const response = await send(await start(), '{ people { age } }', accept);
       expect([response.status, response.headers.get('www-authenticate')]).toEqual([200, null]);
@@ -346,8 +321,8 @@ describe('a subgraph that refuses a request', () => {
   it('gets a merged request once', async () => {
     const asked: string[] = [];
     statuses.set('people', 403);
-    spoil = (subgraph, answer, { query }) => {
-      if (subgraph !== 'people') return answer;
+    spoil = (subgraph, response, { query }) => {
+      if (subgraph !== 'people') return response;
       asked.push(query);
       return '';
     };
@@ -365,11 +340,11 @@ describe('a subgraph that refuses a request', () => {
 
 describe('a subscription of a foreign subgraph', () => {
   const watch = 'subscription { bookChanged(id: "b1") { title genre } }';
-  const hear = async (url: string) => {
+  const receive = async (url: string) => {
     const client = subscribeBySocket<unknown>({ url: url.replace('/graphql', ''), key: 'none' }, watch);
-    const heard = await client.hear();
+    const received = await client.receive();
     client.close();
-    return 'errors' in heard ? heard.errors : [];
+    return 'errors' in received ? received.errors : [];
   };
   const masked = { message: 'Internal error', extensions: { code: 'INTERNAL_ERROR' } };
 
@@ -387,10 +362,10 @@ describe('a subscription of a foreign subgraph', () => {
     ['a refusal without a code', [{ type: 'error', payload: [{ message: 'Not today' }] }], 'Not today'],
   ])('masks and logs %s, or passes it', async (_, messages, words) => {
     stream = messages;
-    expect(await hear(await start())).toMatchObject([masked]);
+    expect(await receive(await start())).toMatchObject([masked]);
     expect(maskedLines().map(({ fields }) => fields)).toMatchObject([{ service: 'catalog', error: words }]);
     await gateway?.close();
-    expect(await hear(await start('passed'))).toMatchObject([{ message: words, extensions: failure('catalog') }]);
+    expect(await receive(await start('passed'))).toMatchObject([{ message: words, extensions: failure('catalog') }]);
   });
 
   it('masks an error without a code that ends it', async () => {
@@ -400,8 +375,8 @@ describe('a subscription of a foreign subgraph', () => {
     ];
     const url = await start();
     const client = subscribeBySocket<unknown>({ url: url.replace('/graphql', ''), key: 'none' }, watch);
-    expect(await client.hear()).toMatchObject({ kind: 'next', errors: [] });
-    expect(await client.hear()).toMatchObject({ kind: 'error', errors: [masked] });
+    expect(await client.receive()).toMatchObject({ kind: 'next', errors: [] });
+    expect(await client.receive()).toMatchObject({ kind: 'error', errors: [masked] });
     client.close();
     expect(maskedLines().map(({ fields }) => fields)).toMatchObject([{ service: 'catalog', error: 'The shelf fell' }]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { catalogTypeDefs, createCatalogService } from '../kit/catalog-subgraph.ts';
-import { startForeignLibrary } from '../kit/foreign-library.ts';
-import { movedFields } from '../kit/moved-fields.ts';
-import { createPeopleService, peopleTypeDefs } from '../kit/people-subgraph.ts';
+import { catalogTypeDefs, createCatalogService } from '../kit/graphs/catalog-subgraph.ts';
+import { startForeignLibrary } from '../kit/graphs/foreign-library.ts';
+import { movedFields } from '../kit/graphs/moved-fields.ts';
+import { createPeopleService, peopleTypeDefs } from '../kit/graphs/people-subgraph.ts';
 
 const query = '{ book(id: "b1") { strict } }';
 

@@ -2,17 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inventShop } from '../../bench/invented/shop-data.ts';
-import { bigOperation, shopOperations } from '../../bench/invented/shop-operations.ts';
-import { createShopSchema, type ShopSubgraphName, shopSubgraphNames } from '../../bench/invented/shop-subgraphs.ts';
-import { composeShop } from '../../bench/invented/shop-supergraph.ts';
-import { askGateway, differenceOf } from '../../bench/measuring/graphql-answers.ts';
-import { type ShopServer, startShopServer } from '../../bench/servers/shop-server.ts';
-import { startStockGateway } from '../../bench/servers/shop-stock.ts';
+import { inventShop } from '../../lab/invented/shop-data.ts';
+import { bigOperation, shopOperations } from '../../lab/invented/shop-operations.ts';
+import { createShopSchema, type ShopSubgraphName, shopSubgraphNames } from '../../lab/invented/shop-subgraphs.ts';
+import { composeShop } from '../../lab/invented/shop-supergraph.ts';
+import { askGateway, differenceOf } from '../../lab/load/graphql-results.ts';
+import { type ShopServer, startShopServer } from '../../lab/servers/shop-server.ts';
+import { startStockGateway } from '../../lab/servers/shop-stock.ts';
 import type { Environment } from '../../platform/config/environment.ts';
-import { startGateway } from '../../processes/gateway.ts';
-import type { RunningProcess } from '../../processes/running-process.ts';
-import { toProcessOptions } from '../kit/start-tributary.ts';
+import type { RunningProcess } from '../../processes/lifecycle/running-process.ts';
+import { startGateway } from '../../processes/roles/gateway.ts';
+import { toProcessOptions } from '../kit/tributary/start-tributary.ts';
 
 describe('Our gateway and the stock one over the same foreign supergraph', () => {
   let servers: readonly ShopServer[] = [];
@@ -57,15 +57,15 @@ describe('Our gateway and the stock one over the same foreign supergraph', () =>
     Object.values(counts).reduce((sum, count) => sum + count, 0);
 
   it.each(Object.entries(shopOperations))('return the same result for %s', async (_, operation) => {
-    const answer = await askGateway(ours.url ?? '', operation, 'Bearer same');
-    expect(differenceOf(answer, await askGateway(stock.url, operation, 'Bearer same'))).toBeUndefined();
+    const response = await askGateway(ours.url ?? '', operation, 'Bearer same');
+    expect(differenceOf(response, await askGateway(stock.url, operation, 'Bearer same'))).toBeUndefined();
   });
 
   it.each(Object.entries(shopOperations))(
     'return the same result with the executor of Apollo for %s',
     async (_, operation) => {
-      const answer = await askGateway(byApollo.url ?? '', operation, 'Bearer same');
-      expect(differenceOf(answer, await askGateway(stock.url, operation, 'Bearer same'))).toBeUndefined();
+      const response = await askGateway(byApollo.url ?? '', operation, 'Bearer same');
+      expect(differenceOf(response, await askGateway(stock.url, operation, 'Bearer same'))).toBeUndefined();
     },
   );
 
@@ -81,7 +81,8 @@ describe('Our gateway and the stock one over the same foreign supergraph', () =>
       };
     const query = '{ topProducts { price: name weight: upc shippingEstimate } }';
     const right = await ask(stock.url, '{ topProducts { shippingEstimate } }');
-    const estimates = (answer: typeof right) => answer.data.topProducts.map(({ shippingEstimate }) => shippingEstimate);
+    const estimates = (response: typeof right) =>
+      response.data.topProducts.map(({ shippingEstimate }) => shippingEstimate);
     expect(estimates(await ask(ours.url ?? '', query))).toEqual(estimates(right));
     expect(estimates(await ask(stock.url, query))).not.toEqual(estimates(right));
   });
@@ -98,8 +99,8 @@ describe('Our gateway and the stock one over the same foreign supergraph', () =>
   it('forward each request’s own header with every request to a subgraph, and merge fetches of each', async () => {
     const callers = Array.from({ length: 12 }, (_, index) => `Bearer caller ${index}`);
     const before = countAll('requests');
-    const answers = await Promise.all(callers.map((caller) => askGateway(ours.url ?? '', bigOperation, caller)));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all(callers.map((caller) => askGateway(ours.url ?? '', bigOperation, caller)));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     const sums = callers.map((caller) => sumOf(askedWith(caller)));
     // How many fetches merge depends on the order of the responses: six requests when all merge, thirteen when only
     // those of one branch do.
@@ -118,30 +119,30 @@ describe('Our gateway and the stock one over the same foreign supergraph', () =>
 
   it('pass on a refusal by all subgraphs at the same places', async () => {
     const before = countAll('refused');
-    const answer = await askGateway(ours.url ?? '', bigOperation, undefined);
+    const response = await askGateway(ours.url ?? '', bigOperation, undefined);
     expect(countAll('refused') - before).toBe(2);
-    expect(answer.text).toContain('"data":{"users":null,"topProducts":null}');
-    expect(differenceOf(answer, await askGateway(stock.url, bigOperation, undefined))).toBeUndefined();
+    expect(response.text).toContain('"data":{"users":null,"topProducts":null}');
+    expect(differenceOf(response, await askGateway(stock.url, bigOperation, undefined))).toBeUndefined();
   });
 });
 
 describe('The comparison of two results', () => {
-  const answer = (text: string, status = 200) => ({ status, text });
+  const respond = (text: string, status = 200) => ({ status, text });
   const error = (path: string) => `"errors":[{"message":"no","path":["${path}"]}]`;
 
   it('requires equal bytes where there are no errors', () => {
-    const one = answer('{"data":{"a":1,"b":"}\\""}}');
-    expect(differenceOf(one, answer(one.text))).toBeUndefined();
-    expect(differenceOf(one, answer(`${one.text}\n`))).toMatch(/^body:/);
-    expect(differenceOf(one, answer('{"data":{"b":"}\\"","a":1}}'))).toMatch(/^body:/);
-    expect(differenceOf(one, answer(one.text, 500))).toMatch(/^status:/);
-    expect(differenceOf(one, answer(`{${error('a')},"data":{"a":1,"b":"}\\""}}`))).toMatch(/^paths of errors:/);
+    const one = respond('{"data":{"a":1,"b":"}\\""}}');
+    expect(differenceOf(one, respond(one.text))).toBeUndefined();
+    expect(differenceOf(one, respond(`${one.text}\n`))).toMatch(/^body:/);
+    expect(differenceOf(one, respond('{"data":{"b":"}\\"","a":1}}'))).toMatch(/^body:/);
+    expect(differenceOf(one, respond(one.text, 500))).toMatch(/^status:/);
+    expect(differenceOf(one, respond(`{${error('a')},"data":{"a":1,"b":"}\\""}}`))).toMatch(/^paths of errors:/);
   });
 
   it('requires equal bytes of data and equal places of errors where there are errors', () => {
-    const one = answer(`{${error('a')},"data":{"a":null,"b":"],"}}`);
-    expect(differenceOf(one, answer(`{"data":{"a":null,"b":"],"},${error('a')}}`))).toBeUndefined();
-    expect(differenceOf(one, answer(`{${error('a')},"data":{"b":"],","a":null}}`))).toMatch(/^data:/);
-    expect(differenceOf(one, answer(`{${error('b')},"data":{"a":null,"b":"],"}}`))).toMatch(/^paths of errors:/);
+    const one = respond(`{${error('a')},"data":{"a":null,"b":"],"}}`);
+    expect(differenceOf(one, respond(`{"data":{"a":null,"b":"],"},${error('a')}}`))).toBeUndefined();
+    expect(differenceOf(one, respond(`{${error('a')},"data":{"b":"],","a":null}}`))).toMatch(/^data:/);
+    expect(differenceOf(one, respond(`{${error('b')},"data":{"a":null,"b":"],"}}`))).toMatch(/^paths of errors:/);
   });
 });

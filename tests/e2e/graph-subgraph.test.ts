@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { toGlobalId } from '../../platform/identity/global-id.ts';
-import type { RunningProcess } from '../../processes/running-process.ts';
-import { startSubgraph } from '../../processes/subgraph.ts';
-import { post } from '../kit/ask-graphql.ts';
-import { toProcessOptions } from '../kit/start-tributary.ts';
+import { toGlobalId } from '../../platform/graphql/identity/install-global-ids.ts';
+import type { RunningProcess } from '../../processes/lifecycle/running-process.ts';
+import { startSubgraph } from '../../processes/roles/subgraph.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { toProcessOptions } from '../kit/tributary/start-tributary.ts';
 
 const token = 'token-of-the-gateway';
 const query = '{ nodes(ids: ["QWlycG9ydDpTRk8", "SFO"]) { __typename id ... on Airport { iata } } }';
@@ -12,7 +12,7 @@ describe('the subgraph graph in a process of its own', () => {
   let running: RunningProcess;
   beforeAll(async () => {
     const environment = { PORT: '0', LOG_LEVEL: 'silent', DRAIN_TIMEOUT_MS: '0', SUBGRAPH_TOKEN: token };
-    running = await startSubgraph({ ...toProcessOptions(environment), name: 'graph' });
+    running = await startSubgraph({ ...toProcessOptions(environment), names: ['graph'] });
   });
   afterAll(() => running.close());
   const ask = (key: string | null) => post(`${running.url}/graphql`, { query }, { key });
@@ -37,7 +37,7 @@ describe('the subgraph graph in a process of its own', () => {
   it('does not start on an address that others may reach without a token', async () => {
     for (const name of ['graph', 'flights']) {
       const environment = { PORT: '0', HOST: '0.0.0.0', LOG_LEVEL: 'silent', DATABASE_URL: 'postgres://127.0.0.1:1/x' };
-      const starting = startSubgraph({ ...toProcessOptions(environment), name });
+      const starting = startSubgraph({ ...toProcessOptions(environment), names: [name] });
       await expect(starting).rejects.toThrow(/SUBGRAPH_TOKEN: is needed/);
     }
   });

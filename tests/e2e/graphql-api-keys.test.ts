@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { post } from '../kit/ask-graphql.ts';
-import { subscribeBySocket } from '../kit/socket-subscriber.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { subscribeBySocket } from '../kit/http/socket-subscriber.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 interface KeyBody {
   readonly id: string;
@@ -64,14 +64,14 @@ describe('API keys in the graph', () => {
       { extensions: { code: 'FORBIDDEN' } },
     ]);
     const socket = subscribeBySocket({ url: tributary.url, key }, 'subscription { upstreamsChanged { name } }');
-    expect(await socket.hear()).toMatchObject({ kind: 'next' });
+    expect(await socket.receive()).toMatchObject({ kind: 'next' });
 
     const { body } = await ask(revoke, { input: { keyId: apiKey.keyId } });
     expect(body).toEqual({
       data: { revokeApiKey: { apiKey: { keyId: apiKey.keyId, revokedAt: expect.any(String) }, userErrors: [] } },
     });
     expect((await readAirport(key)).status).toBe(401);
-    expect(await socket.hear()).toEqual({ kind: 'closed', code: 4403 });
+    expect(await socket.receive()).toEqual({ kind: 'closed', code: 4403 });
     expect((await listed()).map(({ keyId }) => keyId)).not.toContain(apiKey.keyId);
   });
 

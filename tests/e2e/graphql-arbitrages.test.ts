@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, post } from '../kit/ask-graphql.ts';
+import { type GraphqlResult, post } from '../kit/graphs/ask-graphql.ts';
 import { arbitrageEvent } from '../kit/odds/arbitrage-event.ts';
-import { requestsOf } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { requestsOf } from '../kit/rest/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 interface Found {
   readonly event: { readonly eventId: string };
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => tributary.close());
 
-const ask = async (query: string): Promise<GraphqlAnswer['body']> =>
+const ask = async (query: string): Promise<GraphqlResult['body']> =>
   (await post(`${tributary.url}/graphql`, { query }, { key: tributary.key })).body;
 
 const arbitrages = async (): Promise<{ nodes: Found[]; coverage: object[]; meta: object }> => {

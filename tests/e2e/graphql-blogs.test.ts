@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { post as postQuery } from '../kit/ask-graphql.ts';
-import { type BlogSite, openBlogSite, type SiteItem } from '../kit/blog-site.ts';
-import { eventually } from '../kit/eventually.ts';
-import { openSse } from '../kit/http-stream-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { type BlogSite, openBlogSite, type SiteItem } from '../kit/blogs/blog-site.ts';
+import { post as postQuery } from '../kit/graphs/ask-graphql.ts';
+import { openSse } from '../kit/http/http-stream-client.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 const item = (number: number, changes: Partial<SiteItem> = {}): SiteItem => ({
   id: `note-${number}`,
@@ -33,11 +33,11 @@ afterAll(async () => {
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: responses are compared as a whole
-type Answer = { readonly data?: Readonly<Record<string, any>> | null; readonly errors?: readonly object[] };
+type Response = { readonly data?: Readonly<Record<string, any>> | null; readonly errors?: readonly object[] };
 
-const ask = async (query: string, variables: object = {}): Promise<Answer> => {
+const ask = async (query: string, variables: object = {}): Promise<Response> => {
   const { body } = await postQuery(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key });
-  return body as Answer;
+  return body as Response;
 };
 
 describe('posts as a connection', () => {
@@ -57,7 +57,7 @@ describe('posts as a connection', () => {
     const titles: string[] = [];
     let after: string | null = null;
     for (const expected of [3, 3, 1]) {
-      const { data = {}, errors }: Answer = await ask(query, { first: 3, after, sort });
+      const { data = {}, errors }: Response = await ask(query, { first: 3, after, sort });
       expect(errors).toBeUndefined();
       const { edges, pageInfo, totalCount } = data?.['posts'] ?? {};
       expect([edges.length, totalCount, pageInfo.hasNextPage]).toEqual([expected, 7, expected === 3]);
@@ -77,7 +77,7 @@ describe('posts as a connection', () => {
     const titles: string[] = [];
     let before: string | null = null;
     for (const expected of [3, 3, 1]) {
-      const { data = {}, errors }: Answer = await ask(query, { last: 3, before, sort });
+      const { data = {}, errors }: Response = await ask(query, { last: 3, before, sort });
       expect(errors).toBeUndefined();
       const { edges, pageInfo, totalCount } = data?.['posts'] ?? {};
       expect([edges.length, totalCount, pageInfo.hasPreviousPage]).toEqual([expected, 7, expected === 3]);
@@ -186,11 +186,11 @@ describe('sources and tags as connections', () => {
 
   it('have totals of the service', async () => {
     const query = '{ blogHealth { state lastCrawledAt healthySourceCount degradedSourceCount postCount } }';
-    const answer = await eventually(
+    const result = await eventually(
       () => ask(query),
       ({ data }) => data?.['blogHealth'].lastCrawledAt !== null,
     );
-    expect(answer).toEqual({
+    expect(result).toEqual({
       data: {
         blogHealth: {
           state: 'HEALTHY',
@@ -217,8 +217,8 @@ describe('a company', () => {
       id: data?.['blogSource'].company.id,
     });
     expect(again).toEqual({ data: { node: data?.['blogSource'].company } });
-    const nobody = Buffer.from('Company:nobody').toString('base64url');
-    expect(await ask(`query ($id: ID!) { node(id: $id) { ${fields} } }`, { id: nobody })).toEqual({
+    const noCaller = Buffer.from('Company:nobody').toString('base64url');
+    expect(await ask(`query ($id: ID!) { node(id: $id) { ${fields} } }`, { id: noCaller })).toEqual({
       data: { node: { slug: 'nobody', sources: [], posts: { totalCount: 0, nodes: [] } } },
     });
   });
@@ -242,17 +242,17 @@ describe('pages of the web', () => {
   });
 });
 
-describe('postPublished', () => {
+describe('postPosted', () => {
   it('sends subscribers the new posts that match, each once and in order', async () => {
     // The response begins when the subscription has been accepted.
     const subscribe = async (args: string) => {
-      const query = `subscription { postPublished${args} { post { title source { slug postCount } page { url } } } }`;
+      const query = `subscription { postPosted${args} { post { title source { slug postCount } page { url } } } }`;
       const client = await openSse(`${tributary.url}/graphql`, tributary.key, { query });
       expect(client.status).toBe(200);
       return {
         next: async () => {
-          const result = (await client.nextResult()) as Answer;
-          return result.data?.['postPublished'].post;
+          const result = (await client.nextResult()) as Response;
+          return result.data?.['postPosted'].post;
         },
         leave: () => client.leave(),
       };
@@ -292,8 +292,8 @@ describe('a start with the shipped settings', () => {
     try {
       const query = '{ posts(first: 1) { nodes { title source { slug } } } blogSources { nodes { slug } } }';
       const { data } = await eventually(
-        async () => (await postQuery(`${shipped.url}/graphql`, { query }, { key: shipped.key })).body as Answer,
-        (answer) => answer.data?.['posts'].nodes.length === 1,
+        async () => (await postQuery(`${shipped.url}/graphql`, { query }, { key: shipped.key })).body as Response,
+        (result) => result.data?.['posts'].nodes.length === 1,
       );
       const slugs = data?.['blogSources'].nodes.map(({ slug }: { readonly slug: string }) => slug);
       expect(slugs.length).toBeGreaterThan(30);

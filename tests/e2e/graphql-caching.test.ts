@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 beforeAll(async () => {
@@ -94,11 +95,7 @@ describe('a response that must not be stored', () => {
 
   it('is a response with a report, and any to a POST', async () => {
     expect((await get({ query }, { 'x-report': 'cost' })).headers.get('cache-control')).toBe('no-store');
-    const posted = await fetch(`${tributary.url}/graphql`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${tributary.key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ query }),
-    });
+    const posted = await post(`${tributary.url}/graphql`, { query }, { key: tributary.key });
     expect(posted.headers.get('cache-control')).toBe('no-store');
   });
 });

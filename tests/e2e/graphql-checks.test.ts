@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isPrepared, type Preparation } from '../../gateway/execution/operation-store.ts';
-import type { Graph } from '../../gateway/graph.ts';
-import { andThen } from '../../platform/promise/maybe-promise.ts';
-import { get, post } from '../kit/ask-graphql.ts';
-import { type LibraryGateway, startLibrary } from '../kit/library-gateway.ts';
-import { openReadySocket } from '../kit/raw-socket.ts';
-import { until } from '../kit/until.ts';
+import type { Graph } from '../../gateway/graph/graph.ts';
+import { andThen } from '../../platform/runtime/promise/maybe-promise.ts';
+import { get, post } from '../kit/graphs/ask-graphql.ts';
+import { type LibraryGateway, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { openReadySocket } from '../kit/http/raw-socket.ts';
+import { until } from '../kit/time/until.ts';
 
 /** Variables and cost are one check, because the cost of an operation depends on its coerced values. */
 const checks = { rights: 0, variables: 0 };
@@ -66,9 +66,9 @@ const transports: Readonly<Record<string, (text: string) => Promise<unknown>>> =
   WebSocket: async (text) => {
     const client = await openReadySocket(library.socketUrl, key);
     client.send({ id: '1', type: 'subscribe', payload: { query: text, variables } });
-    const answer = await client.next();
+    const result = await client.next();
     await client.close();
-    return answer;
+    return result;
   },
 };
 
@@ -77,8 +77,8 @@ describe.each(Object.entries(transports))('a request over %s', (_, ask) => {
     ['an operation', query],
     ['a trusted document', trusted],
   ])('has the rights of its key, its variables and its cost checked once: %s', async (_what, text) => {
-    const answer = await ask(text);
-    expect(JSON.stringify(answer)).toContain('b2');
+    const result = await ask(text);
+    expect(JSON.stringify(result)).toContain('b2');
     expect(checks).toEqual({ rights: 1, variables: 1 });
   });
 });

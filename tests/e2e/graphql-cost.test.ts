@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { get, post } from '../kit/ask-graphql.ts';
-import { openHttpStream } from '../kit/http-stream-client.ts';
-import { type LibraryGateway, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { openReadySocket } from '../kit/raw-socket.ts';
+import { get, post } from '../kit/graphs/ask-graphql.ts';
+import { type LibraryGateway, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { openHttpStream } from '../kit/http/http-stream-client.ts';
+import { openReadySocket } from '../kit/http/raw-socket.ts';
 
 let library: LibraryGateway;
 afterEach(() => library.close());
@@ -75,8 +75,8 @@ describe('an operation whose variable makes it too expensive', () => {
 describe('an operation whose variable is at the bound', () => {
   it('is executed', async () => {
     const url = await start();
-    const answer = await post(url, { query, variables: { n: 100 } });
-    expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+    const result = await post(url, { query, variables: { n: 100 } });
+    expect([result.status, result.body.errors]).toEqual([200, undefined]);
     expect(await streamOf(url, { query, variables: { n: 100 } })).toContain('"books":[');
   });
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { post } from '../kit/ask-graphql.ts';
-import { dateInDays, untilEnded } from '../kit/fare-journey.ts';
-import { requestsOf, setFault } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { untilEnded } from '../kit/flights/fare-journey.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { requestsOf, setFault } from '../kit/rest/rest-client.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 beforeAll(async () => {
@@ -10,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => tributary.close());
 
-interface Answer {
+interface Response {
   // biome-ignore lint/suspicious/noExplicitAny: each test knows what it selects
   readonly data: any;
   readonly errors?: readonly { readonly path?: readonly string[]; readonly extensions: { readonly code: string } }[];
 }
 
-const ask = async (query: string, variables: object = {}): Promise<Answer> =>
-  (await post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key })).body as unknown as Answer;
+const ask = async (query: string, variables: object = {}): Promise<Response> =>
+  (await post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key })).body as unknown as Response;
 
 const createSearch = async (changes: object = {}): Promise<{ readonly id: string; readonly jobId: string }> => {
-  const input = { originIata: 'SFO', destinationIata: 'JFK', date: dateInDays(30), ...changes };
+  const input = { originIata: 'SFO', destinationIata: 'JFK', date: dayFromNow(30), ...changes };
   const create =
     'mutation ($input: CreateFareSearchInput!) { createFareSearch(input: $input) { fareSearch { id jobId } } }';
   return (await ask(create, { input })).data.createFareSearch.fareSearch;
@@ -101,7 +102,7 @@ describe('the status of a flight', () => {
 
 describe('the airports of a place', () => {
   it('are a connection that ends', async () => {
-    const page = (after: string | null): Promise<Answer> =>
+    const page = (after: string | null): Promise<Response> =>
       ask(
         `query ($after: String) { airport(iata: "SFO") { place { airports(first: 2, after: $after) {
           totalCount ${pageInfo} nodes { iata } edges { cursor node { iata } } } } } }`,
@@ -111,8 +112,8 @@ describe('the airports of a place', () => {
     let after: string | null = null;
     let total = 0;
     do {
-      const answer: Answer = await page(after);
-      const { airports } = answer.data.airport.place;
+      const result: Response = await page(after);
+      const { airports } = result.data.airport.place;
       seen.push(...airports.nodes.map(({ iata }: { iata: string }) => iata));
       expect(airports.edges.at(-1).cursor).toBe(airports.pageInfo.endCursor);
       total = airports.totalCount;
@@ -178,7 +179,7 @@ describe('a fare search', () => {
   });
 
   it('of a round trip is resolved by search and offer', async () => {
-    const { id, jobId } = await createSearch({ returnDate: dateInDays(37) });
+    const { id, jobId } = await createSearch({ returnDate: dayFromNow(37) });
     await untilEnded(tributary, jobId);
     const resolve = `mutation ($input: ResolveFareOfferInput!) { resolveFareOffer(input: $input) {
       fareResolution { outboundOfferId fareSearch { id } offerCount offers { tripType isResolveRequired bookingToken } }

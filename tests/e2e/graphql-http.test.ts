@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Ask, get, post } from '../kit/ask-graphql.ts';
-import { askRaw } from '../kit/ask-raw.ts';
 import { ManualClock } from '../kit/clock/manual-clock.ts';
-import { openHttpStream } from '../kit/http-stream-client.ts';
-import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { until } from '../kit/until.ts';
+import { type Ask, get, post } from '../kit/graphs/ask-graphql.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { askRaw } from '../kit/http/ask-raw.ts';
+import { openHttpStream } from '../kit/http/http-stream-client.ts';
+import { until } from '../kit/time/until.ts';
 
 let library: LibraryGateway;
 const start = async (environment: Record<string, string> = {}, options: LibraryOptions = {}) => {
@@ -95,10 +95,10 @@ describe('HTTP', () => {
       const url = await start({ CORS_ORIGINS: 'https://app.example' });
       const asks = [{}, { authorization: `Bearer ${libraryKey}` }, { origin: 'https://app.example' }];
       for (const headers of asks) {
-        const answer = await askRaw(url.replace('/graphql', ''), method, '/graphql?query={nobody{id}}', headers);
-        expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, POST']);
+        const response = await askRaw(url.replace('/graphql', ''), method, '/graphql?query={nobody{id}}', headers);
+        expect([response.status, response.headers['allow']]).toEqual([405, 'GET, POST']);
         if (method !== 'HEAD')
-          expect(JSON.parse(answer.text)).toEqual({
+          expect(JSON.parse(response.text)).toEqual({
             errors: [
               {
                 message: `${method} is not allowed here; allowed: GET, POST.`,
@@ -113,8 +113,8 @@ describe('HTTP', () => {
 
   it('accepts OPTIONS, and responds with the allowed methods', async () => {
     const url = await start();
-    const answer = await askRaw(url.replace('/graphql', ''), 'OPTIONS', '/graphql');
-    expect([answer.status, answer.headers['allow'], answer.text]).toEqual([204, 'GET, POST', '']);
+    const response = await askRaw(url.replace('/graphql', ''), 'OPTIONS', '/graphql');
+    expect([response.status, response.headers['allow'], response.text]).toEqual([204, 'GET, POST', '']);
   });
 
   it('refuses what a form of another site could send', async () => {
@@ -197,8 +197,8 @@ describe('HTTP', () => {
     ],
   ])('refuses %s', async (_, body, headers, status, code) => {
     const url = await start();
-    const answer = await post(url, body, { headers: headers as Record<string, string> });
-    expect(answer).toMatchObject({ status, body: { errors: [{ extensions: { code, retryable: false } }] } });
+    const response = await post(url, body, { headers: headers as Record<string, string> });
+    expect(response).toMatchObject({ status, body: { errors: [{ extensions: { code, retryable: false } }] } });
   });
 
   it('refuses a body of one byte above the limit: 413', async () => {
@@ -216,8 +216,8 @@ describe('HTTP', () => {
 
   it('refuses a subscription without a streaming transport, and names the transports', async () => {
     const url = await start();
-    const answer = await post(url, { query: 'subscription { bookChanged(id: "b1") { title } }' });
-    expect(answer).toMatchObject({
+    const response = await post(url, { query: 'subscription { bookChanged(id: "b1") { title } }' });
+    expect(response).toMatchObject({
       status: 400,
       body: {
         errors: [
@@ -333,16 +333,19 @@ describe('a plain operation', () => {
       'application/graphql-response+json, application/json, text/event-stream, multipart/mixed',
       query,
     );
-    const answer = await post(url, ask.body, ask);
-    expect(answer).toMatchObject({ status: 200, body: { data } });
-    expect(answer.headers.get('content-type')).toMatch(/^application\/(graphql-response\+)?json/);
+    const response = await post(url, ask.body, ask);
+    expect(response).toMatchObject({ status: 200, body: { data } });
+    expect(response.headers.get('content-type')).toMatch(/^application\/(graphql-response\+)?json/);
   });
 
   it('is JSON for a client that accepts streams, and anything else', async () => {
     const url = await start();
     for (const accept of ['text/event-stream, */*', 'multipart/mixed, application/*;q=0.1']) {
-      const answer = await post(url, { query }, { headers: { accept } });
-      expect([answer.headers.get('content-type'), answer.body]).toEqual(['application/json; charset=utf-8', { data }]);
+      const response = await post(url, { query }, { headers: { accept } });
+      expect([response.headers.get('content-type'), response.body]).toEqual([
+        'application/json; charset=utf-8',
+        { data },
+      ]);
     }
   });
 
@@ -402,11 +405,11 @@ describe('the deadline', () => {
         }),
       },
     );
-    const answer = post(url, { query });
+    const response = post(url, { query });
     await wasAsked;
     await clock.advance(1_999);
     await clock.advance(1);
-    expect((await answer).body.errors?.[0]?.extensions).toMatchObject({ code: 'DEADLINE_EXCEEDED', retryable: true });
+    expect((await response).body.errors?.[0]?.extensions).toMatchObject({ code: 'DEADLINE_EXCEEDED', retryable: true });
   });
 
   it('remains for a request in flight when the gateway is stopped', async () => {
@@ -430,11 +433,11 @@ describe('the deadline', () => {
         }),
       },
     );
-    const answer = post(url, { query: '{ book(id: "b1") { title } }' });
+    const response = post(url, { query: '{ book(id: "b1") { title } }' });
     await wasAsked;
     const closing = library.close();
     finish();
-    expect(await answer).toMatchObject({ status: 200, body: { data: { book: { title: 'Salt Roads' } } } });
+    expect(await response).toMatchObject({ status: 200, body: { data: { book: { title: 'Salt Roads' } } } });
     await closing;
   });
 });

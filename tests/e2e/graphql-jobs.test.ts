@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { toPostingId } from '../../subgraphs/jobs/model/posting-id.ts';
-import { type GraphqlAnswer, post } from '../kit/ask-graphql.ts';
-import { type BlogSite, openBlogSite } from '../kit/blog-site.ts';
-import { eventually } from '../kit/eventually.ts';
+import { type BlogSite, openBlogSite } from '../kit/blogs/blog-site.ts';
+import { type GraphqlResult, post } from '../kit/graphs/ask-graphql.ts';
 import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
 import { type OwnBoards, openOwnBoards, type PostedPair } from '../kit/jobs/own-boards.ts';
 import { wholePosting } from '../kit/jobs/whole-posting.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let boards: OwnBoards;
 let blogs: BlogSite;
 let tributary: Tributary;
 let whole: PostedPair;
 
-const ask = async (query: string, variables: object = {}): Promise<GraphqlAnswer['body']> =>
+const ask = async (query: string, variables: object = {}): Promise<GraphqlResult['body']> =>
   (await post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key })).body;
 
 /** Data of a query that is expected to succeed. */
@@ -485,7 +485,7 @@ describe('a posting', () => {
     stalenessStatus
     address { locality region country countryCode postalCode }
     secondaryLocations { display address { locality countryCode } }
-    compensation { currencyCode interval minimumAmount maximumAmount components { kind title } }
+    compensation { currencyCode interval minimumAmount maximumAmount minimum { amount currencyCode } maximum { amount currencyCode } components { kind title } }
     descriptionMarkdown
     descriptionPlain
     applyUrl
@@ -526,6 +526,8 @@ describe('a posting', () => {
           interval: 'YEAR',
           minimumAmount: '90000',
           maximumAmount: '110000',
+          minimum: { amount: '90000', currencyCode: 'USD' },
+          maximum: { amount: '110000', currencyCode: 'USD' },
           components: [{ kind: 'SALARY', title: 'Coast: $90K – $110K' }],
         },
         descriptionMarkdown: '## What you do\n\nYou keep **tables** & charts.',
@@ -571,8 +573,8 @@ describe('a posting', () => {
   });
 
   it('is null when its source does not have it, and refused by a pair that does not match', async () => {
-    const nobody = 'https://jobs.ashbyhq.com/harbour/0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21';
-    expect(await ask(query, { postingId: whole.id, sourceUrl: nobody })).toMatchObject({
+    const noCaller = 'https://jobs.ashbyhq.com/harbour/0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21';
+    expect(await ask(query, { postingId: whole.id, sourceUrl: noCaller })).toMatchObject({
       data: { jobPosting: null },
       errors: [
         {
@@ -587,6 +589,6 @@ describe('a posting', () => {
       ],
     });
     const postingId = toPostingId('ATS_C', '0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21');
-    expect(await dataOf(query, { postingId, sourceUrl: nobody })).toEqual({ jobPosting: null });
+    expect(await dataOf(query, { postingId, sourceUrl: noCaller })).toEqual({ jobPosting: null });
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { documentIdOf } from '../../gateway/trusted/document-id.ts';
-import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
+import { documentIdOf } from '../../gateway/endpoint/trusted/document-id.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
 
 let library: LibraryGateway;
 /** For each execution, whether it was one without Apollo Server's pipeline. */
@@ -102,13 +102,13 @@ describe('a known operation', () => {
   it('may be trusted, by its text, id or hash, and is then direct from the second time', async () => {
     await start({ trusted: [byId], environment: { TRUSTED_DOCUMENTS: 'only' } });
     const variables = { id: 'b1' };
-    const answers = [
+    const responses = [
       await ask({ query: byId, variables }),
       await ask({ documentId: documentIdOf(byId), variables }),
       await ask({ extensions: persisted(byId), variables }),
     ];
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(responses[0]?.status).toBe(200);
     expect(direct).toEqual([false, true, true]);
     const refused = await ask({ query: '{ nobody { id } }' });
     expect([refused.status, direct.length]).toEqual([403, 3]);

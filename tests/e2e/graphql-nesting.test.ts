@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Logger } from '../../platform/log/logger.ts';
-import { post } from '../kit/ask-graphql.ts';
-import { type LibraryGateway, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { openRawSocket, openReadySocket } from '../kit/raw-socket.ts';
+import type { Logger } from '../../platform/runtime/log/logger.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { type LibraryGateway, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { openRawSocket, openReadySocket } from '../kit/http/raw-socket.ts';
 
 let library: LibraryGateway;
 let logged: string[];
@@ -36,10 +36,10 @@ const byHttp =
 const byWebSocket = async (payload: string): Promise<Refusal> => {
   const client = await openReadySocket(library.socketUrl, libraryKey);
   client.send(`{"id":"1","type":"subscribe","payload":${payload}}`);
-  const answer = await Promise.race([client.next(), client.closed]).catch(() => client.closed);
-  if (!('reason' in answer)) return refusalIn(JSON.stringify(answer));
-  expect(answer).toMatchObject({ code: 4400 });
-  return { message: String(answer['reason']), code: 'QUERY_TOO_COMPLEX' };
+  const result = await Promise.race([client.next(), client.closed]).catch(() => client.closed);
+  if (!('reason' in result)) return refusalIn(JSON.stringify(result));
+  expect(result).toMatchObject({ code: 4400 });
+  return { message: String(result['reason']), code: 'QUERY_TOO_COMPLEX' };
 };
 
 const transports: Readonly<Record<string, (payload: string) => Promise<Refusal>>> = {
@@ -149,7 +149,7 @@ describe('errors of a document', () => {
   });
 
   it('are at most three of one kind, and all of different kinds', async () => {
-    await start({ GRAPHQL_MAX_DIRECTIVES: '100' });
+    await start({ GRAPHQL_MAX_TOKENS: '10000' });
     const directives = Array.from({ length: 10 }, (_, index) => `@unknown${index}`).join(' ');
     const messagesOf = async (query: string) =>
       (await post(library.url, { query })).body.errors?.map(({ message }) => message);

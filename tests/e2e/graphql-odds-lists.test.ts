@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, post } from '../kit/ask-graphql.ts';
+import { type GraphqlResult, post } from '../kit/graphs/ask-graphql.ts';
 import { subscribeToBoard, subscribeToLadder } from '../kit/odds/odds-subscriptions.ts';
-import { requestsOf, setFault } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { requestsOf, setFault } from '../kit/rest/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 interface Page<Node> {
   readonly nodes: readonly Node[];
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => tributary.close());
 
-const ask = async (query: string, variables: object = {}): Promise<GraphqlAnswer['body']> =>
+const ask = async (query: string, variables: object = {}): Promise<GraphqlResult['body']> =>
   (await post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key })).body;
 const read = async <Data>(query: string, variables: object = {}): Promise<Data> => {
   const { data, errors } = await ask(query, variables);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
-import { type GraphqlAnswer, post } from '../kit/ask-graphql.ts';
-import { describeServers, type TestServers } from '../kit/backends.ts';
+import { type GraphqlResult, post } from '../kit/graphs/ask-graphql.ts';
 import { arbitrageEvent } from '../kit/odds/arbitrage-event.ts';
-import { requestsOf, setFault } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { requestsOf, setFault } from '../kit/rest/rest-client.ts';
+import { describeServers, type TestServers } from '../kit/storage/backends.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 interface Node {
   readonly source: string;
@@ -29,11 +29,11 @@ interface Board {
 /** Sends a query to a gateway. Errors are left to the test. */
 const askingOf =
   (tributary: Tributary) =>
-  async (query: string, variables: object = {}): Promise<GraphqlAnswer['body']> =>
+  async (query: string, variables: object = {}): Promise<GraphqlResult['body']> =>
     (await post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key })).body;
 
 /** The data of a result without errors. */
-const dataOf = <Data>({ data, errors }: GraphqlAnswer['body']): Data => {
+const dataOf = <Data>({ data, errors }: GraphqlResult['body']): Data => {
   expect(errors).toBeUndefined();
   return data as Data;
 };
@@ -88,7 +88,7 @@ describe.each([
       after: pageInfo.endCursor,
     });
     expect(errors?.[0]).toMatchObject({
-      message: expect.stringContaining('belongs to another source, sport or state'),
+      message: expect.stringContaining('is a cursor of another source, sport or state'),
       extensions: { code: 'VALIDATION_ERROR' },
     });
   });
@@ -110,7 +110,7 @@ describe('one query', () => {
              oddsBoard { eventId bookmakers { bookmaker { key } } event { name } }
            }`,
       );
-    const told = dataOf<
+    const reported = dataOf<
       Record<
         string,
         {
@@ -122,7 +122,7 @@ describe('one query', () => {
       >
     >(await ask(`{ ${fields.join('\n')} }`));
     for (const [index, node] of pages.flatMap(({ nodes }) => nodes).entries()) {
-      const event = told[`e${index}`];
+      const event = reported[`e${index}`];
       expect(event).toMatchObject({
         name: node.name,
         meta: { sourcesUsed: [node.source.toLowerCase()], quota: node.source === 'EXCHANGE' ? null : {} },
@@ -211,8 +211,8 @@ describe('equal reads at once', () => {
     const fresh = nodes.at(-1);
     const before = await requestsOf(tributary, 'exchange', `GET /events/${fresh?.eventId}`);
     const query = `{ oddsBoard(source: EXCHANGE, eventId: "${fresh?.eventId}") { eventId fetchedAt } }`;
-    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(query)));
-    const boards = new Set(answers.map((answer) => JSON.stringify(dataOf(answer))));
+    const results = await Promise.all(Array.from({ length: 100 }, () => ask(query)));
+    const boards = new Set(results.map((result) => JSON.stringify(dataOf(result))));
     expect(boards.size).toBe(1);
     expect((await requestsOf(tributary, 'exchange', `GET /events/${fresh?.eventId}`)) - before).toBe(1);
   });
@@ -225,8 +225,8 @@ describe('equal reads at once', () => {
       { length: 8 },
       (_, index) => `n${index}: sportEvent(source: INTL_BOOKS, eventId: "${id}") { name }`,
     );
-    const told = dataOf<Record<string, { name: string }>>(await ask(`{ ${names.join(' ')} }`));
-    expect(new Set(Object.values(told).map(({ name }) => name)).size).toBe(1);
+    const reported = dataOf<Record<string, { name: string }>>(await ask(`{ ${names.join(' ')} }`));
+    expect(new Set(Object.values(reported).map(({ name }) => name)).size).toBe(1);
     expect((await requestsOf(tributary, 'intl-books', `GET /events/${id}`)) - before).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { serverAudits } from 'graphql-http';
-import { type LibraryGateway, libraryKey, startLibrary } from '../kit/library-gateway.ts';
+import { type LibraryGateway, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
 
 let library: LibraryGateway;
 beforeAll(async () => {

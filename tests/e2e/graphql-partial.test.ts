@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 describe('a result of which one part fails', () => {
   let tributary: Tributary;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, post } from '../kit/ask-graphql.ts';
+import { type GraphqlResult, post } from '../kit/graphs/ask-graphql.ts';
+import { subscribeBySocket } from '../kit/http/socket-subscriber.ts';
 import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
 import { type OwnBoards, openOwnBoards } from '../kit/jobs/own-boards.ts';
-import { requestsOf, setFault } from '../kit/rest-client.ts';
-import { dayFromNow } from '../kit/restaurants/day-from-now.ts';
-import { subscribeBySocket } from '../kit/socket-subscriber.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { requestsOf, setFault } from '../kit/rest/rest-client.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let boards: OwnBoards;
 let tributary: Tributary;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await boards?.close();
 });
 
-const ask = async (query: string, variables: object = {}): Promise<GraphqlAnswer['body']> =>
+const ask = async (query: string, variables: object = {}): Promise<GraphqlResult['body']> =>
   (await post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key })).body;
 
 /** Data of a query that is expected to succeed. */
@@ -222,16 +222,21 @@ describe('an event of watched tables', () => {
       /** The first event, and the requests that it made. */
       const firstOf = async (partySize: number, availability: string) => {
         const before = await requestsOf(tributary, upstream, path);
-        const subscriber = subscribeBySocket<{ tableWatch: { fetchedAt: string } }>(
+        const subscriber = subscribeBySocket<{ tableAvailabilityChanged: { fetchedAt: string } }>(
           tributary,
-          `subscription { tableWatch(${watched}, date: "${day}", partySize: ${partySize}) {
+          `subscription { tableAvailabilityChanged(${watched}, date: "${day}", partySize: ${partySize}) {
           fetchedAt date partySize restaurant { id ${availability} }
         } }`,
         );
-        const heard = await subscriber.hear();
+        const received = await subscriber.receive();
         subscriber.close();
-        if (heard.kind !== 'next' || heard.data === null) throw new Error(`no event: ${JSON.stringify(heard)}`);
-        return { ...heard.data, errors: heard.errors, asked: (await requestsOf(tributary, upstream, path)) - before };
+        if (received.kind !== 'next' || received.data === null)
+          throw new Error(`no event: ${JSON.stringify(received)}`);
+        return {
+          ...received.data,
+          errors: received.errors,
+          asked: (await requestsOf(tributary, upstream, path)) - before,
+        };
       };
       const plain = await firstOf(3, '');
       const whole = await firstOf(
@@ -241,10 +246,13 @@ describe('an event of watched tables', () => {
       const named = await dataOf<{ restaurant: { id: string } }>(`{ restaurant(${watched}) { id } }`);
       expect(whole).toMatchObject({
         errors: [],
-        tableWatch: {
+        tableAvailabilityChanged: {
           date: day,
           partySize: 4,
-          restaurant: { ...named.restaurant, availability: { fetchedAt: whole.tableWatch.fetchedAt, failure: null } },
+          restaurant: {
+            ...named.restaurant,
+            availability: { fetchedAt: whole.tableAvailabilityChanged.fetchedAt, failure: null },
+          },
         },
       });
       expect(plain.asked).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, post } from '../kit/ask-graphql.ts';
-import { requestsOf, setFault } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { type GraphqlResult, post } from '../kit/graphs/ask-graphql.ts';
+import { requestsOf, setFault } from '../kit/rest/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterAll(() => tributary?.close());
 
-const ask = async (query: string, variables: object = {}): Promise<GraphqlAnswer['body']> =>
+const ask = async (query: string, variables: object = {}): Promise<GraphqlResult['body']> =>
   (await post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key })).body;
 
 interface Item {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, post } from '../kit/ask-graphql.ts';
-import { type BlogSite, openBlogSite } from '../kit/blog-site.ts';
-import { eventually } from '../kit/eventually.ts';
+import { type BlogSite, openBlogSite } from '../kit/blogs/blog-site.ts';
+import { type GraphqlResult, post } from '../kit/graphs/ask-graphql.ts';
 import { type OwnBoard, openOwnBoard } from '../kit/social/own-board.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let board: OwnBoard;
 let blogs: BlogSite;
 let tributary: Tributary;
-const ask = async (query: string, variables: object = {}): Promise<GraphqlAnswer['body']> =>
+const ask = async (query: string, variables: object = {}): Promise<GraphqlResult['body']> =>
   (await post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key })).body;
 
 const address = 'https://lab.example/notes/tide';
@@ -89,10 +89,18 @@ describe('a page of the web', () => {
     });
   });
 
-  it('has discussions only of the selected sources', async () => {
-    const query = `{ webPage(url: "${address}") { discussions(sources: [LINK_BOARD]) { nodes { id } } all: discussions { nodes { source } } } }`;
+  it('has discussions only of the selected sources, and says of which none was read', async () => {
+    const query = `{ webPage(url: "${address}") { discussions(sources: [LINK_BOARD]) { nodes { id } warnings { code message } } all: discussions { nodes { source } warnings { code } } } }`;
     expect(await ask(query)).toEqual({
-      data: { webPage: { discussions: { nodes: [] }, all: { nodes: linking.map(() => ({ source: 'NEWS_BOARD' })) } } },
+      data: {
+        webPage: {
+          discussions: {
+            nodes: [],
+            warnings: [{ code: 'NOT_READ_YET', message: expect.stringMatching(/^0 of 1 feeds were read so far/) }],
+          },
+          all: { nodes: linking.map(() => ({ source: 'NEWS_BOARD' })), warnings: [] },
+        },
+      },
     });
   });
 
@@ -158,6 +166,40 @@ describe('the social queries', () => {
     });
   });
 
+  it.each([
+    ['(feed: { board: NEWS_BOARD }, first: 2)', '(source: NEWS_BOARD, first: 2)'],
+    ['(feed: { community: "r/quietmachines" })', '(source: COMMUNITY_FORUM, community: "r/quietmachines")'],
+    ['(feed: { user: "ada_of_the_lab" })', '(source: MICROBLOG, user: "ada_of_the_lab")'],
+    ['(feed: { query: "news" })', '(source: MICROBLOG, query: "news")'],
+    ['(feed: { trend: NEWS })', '(source: MICROBLOG, trend: NEWS)'],
+  ])('are the same, selected by %s and by %s', async (feed, source) => {
+    const fields = '{ nodes { key channel } pageInfo { hasNextPage } }';
+    const { data, errors } = await ask(`{ one: socialFeed${feed} ${fields} other: socialFeed${source} ${fields} }`);
+    expect(errors).toBeUndefined();
+    const { one, other } = data as Record<'one' | 'other', { readonly nodes: readonly unknown[] }>;
+    expect(one.nodes.length).toBeGreaterThan(0);
+    expect(one).toEqual(other);
+  });
+
+  it.each([
+    ['(first: 2)', [{ loc: ['feed'], type: 'missing' }]],
+    ['(query: "news")', [{ loc: ['feed'], type: 'missing' }]],
+    [
+      '(feed: { board: NEWS_BOARD }, source: NEWS_BOARD)',
+      [{ loc: ['source'], msg: '`source` cannot be given together with `feed`.' }],
+    ],
+    [
+      '(feed: { query: "news" }, trend: NEWS)',
+      [{ loc: ['trend'], msg: '`trend` cannot be given together with `feed`.' }],
+    ],
+    ['(feed: {})', [{ loc: ['feed'], type: 'value_error' }]],
+    ['(feed: { board: NEWS_BOARD, user: "ada_of_the_lab" })', [{ loc: ['feed'], type: 'value_error' }]],
+    ['(feed: { community: "r/all" })', [{ loc: ['feed', 'community'], type: 'value_error' }]],
+  ])('need exactly one way to select one, not %s', async (args, faults) => {
+    const { errors } = await ask(`{ socialFeed${args} { nodes { id } } }`);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_ERROR', faults });
+  });
+
   it('name every argument that is not valid with the others', async () => {
     const { data, errors } = await ask(
       '{ socialFeed(source: LINK_BOARD, community: "r/x1", query: "y") { nodes { id } } }',
@@ -180,6 +222,7 @@ describe('the social queries', () => {
     ['socialFeed(source: NEWS_BOARD) { error }', 'error'],
     ['socialItem(source: NEWS_BOARD, itemId: "1") { comments { flatThread { key } } }', 'flatThread'],
     ['linkedContent(source: NEWS_BOARD, itemId: "1") { url }', 'linkedContent'],
+    ['socialFeedOfSource(source: NEWS_BOARD) { checkpoint }', 'socialFeedOfSource'],
   ])('have nothing that only REST has: %s', async (query, name) => {
     const { errors } = await ask(`{ ${query} }`);
     expect(errors).toMatchObject([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, post } from '../kit/ask-graphql.ts';
-import { requestsOf, setFault } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { type GraphqlResult, post } from '../kit/graphs/ask-graphql.ts';
+import { requestsOf, setFault } from '../kit/rest/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 interface Page {
   readonly nodes: readonly {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => tributary.close());
 
-const ask = async (query: string, variables: object = {}): Promise<GraphqlAnswer['body']> =>
+const ask = async (query: string, variables: object = {}): Promise<GraphqlResult['body']> =>
   (await post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key })).body;
 
 const query = /* GraphQL */ `

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { get, post } from '../kit/ask-graphql.ts';
-import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
+import { get, post } from '../kit/graphs/ask-graphql.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
 
 let library: LibraryGateway;
 const start = async (environment: Record<string, string> = {}, options: LibraryOptions = {}) => {
@@ -23,8 +23,8 @@ describe('the media type of a response', () => {
   ])('is %s', async (_, accept, type) => {
     const url = await start();
     for (const query of ['{ nobody { id } }', '{ titel }', '{']) {
-      const answer = await post(url, { query }, { headers: { accept } });
-      expect(answer.headers.get('content-type')).toBe(type);
+      const result = await post(url, { query }, { headers: { accept } });
+      expect(result.headers.get('content-type')).toBe(type);
     }
     const unauthenticated = await post(url, { query: '{ nobody { id } }' }, { headers: { accept }, key: null });
     expect([unauthenticated.status, unauthenticated.headers.get('content-type')]).toEqual([401, type]);
@@ -34,8 +34,8 @@ describe('the media type of a response', () => {
     'is refused as 406 before anything is executed when it would have to be %s',
     async (accept) => {
       const url = await start();
-      const answer = await post(url, { query: 'mutation { count }' }, { headers: { accept } });
-      expect(answer).toMatchObject({
+      const result = await post(url, { query: 'mutation { count }' }, { headers: { accept } });
+      expect(result).toMatchObject({
         status: 406,
         body: {
           errors: [
@@ -70,9 +70,9 @@ describe('the status of a request error', () => {
       ['*/*', 200],
       ['application/graphql-response+json', 400],
     ] as const) {
-      const answer = await post(url, body, { headers: { accept } });
-      expect(answer).toMatchObject({ status, body: { errors: [{ extensions: { code, retryable: false } }] } });
-      expect(answer.body).not.toHaveProperty('data');
+      const result = await post(url, body, { headers: { accept } });
+      expect(result).toMatchObject({ status, body: { errors: [{ extensions: { code, retryable: false } }] } });
+      expect(result.body).not.toHaveProperty('data');
     }
   });
 });

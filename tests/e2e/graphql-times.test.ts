@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { get, post } from '../kit/ask-graphql.ts';
-import { type LibraryGateway, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { createLoansService, loansTypeDefs } from '../kit/loans-subgraph.ts';
-import { openReadySocket } from '../kit/raw-socket.ts';
-import type { SchemaService } from '../kit/schema-service.ts';
+import { get, post } from '../kit/graphs/ask-graphql.ts';
+import { type LibraryGateway, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { createLoansService, loansTypeDefs } from '../kit/graphs/loans-subgraph.ts';
+import type { SchemaService } from '../kit/graphs/schema-service.ts';
+import { openReadySocket } from '../kit/http/raw-socket.ts';
 
 let library: LibraryGateway;
 let loans: SchemaService;
@@ -36,8 +36,8 @@ const overSocket = async (payload: Payload) => {
 };
 
 /** The part of a response that does not depend on the input: all but the words that name type and value. */
-const skeleton = (answer: unknown): string =>
-  JSON.stringify(answer)
+const skeleton = (result: unknown): string =>
+  JSON.stringify(result)
     .replaceAll(/(\\*"message\\*":\\*").*?(\\*",)/g, '$1…$2')
     .replaceAll(/(\\*"column\\*":)\d+/g, '$1…');
 
@@ -62,9 +62,9 @@ const transports: Transports = {
 const expectRefusedAsInt = async (ask: Transports[string], query: string, ofInt: string): Promise<void> => {
   const asked = library.contexts.length;
   const variables = { on: 'tomorrow' };
-  const answer = await ask({ query, variables });
-  expect(JSON.stringify(answer)).toContain('Date cannot represent');
-  const text = skeleton(answer);
+  const result = await ask({ query, variables });
+  expect(JSON.stringify(result)).toContain('Date cannot represent');
+  const text = skeleton(result);
   expect(text).toContain(query.includes('$on') ? 'BAD_USER_INPUT' : 'GRAPHQL_VALIDATION_FAILED');
   expect(text).not.toContain('data\\":');
   expect(text).toBe(skeleton(await ask({ query: ofInt, variables })));
@@ -96,9 +96,9 @@ describe.each(Object.entries(streams))('a wrong day of a subscription over %s', 
 
 describe('a wrong time', () => {
   const refusal = async (payload: Payload) => {
-    const answer = await post(library.url, payload, { headers: { accept: 'application/graphql-response+json' } });
-    expect(Object.keys(answer.body)).toEqual(['errors']);
-    return { status: answer.status, errors: answer.body.errors ?? [] };
+    const result = await post(library.url, payload, { headers: { accept: 'application/graphql-response+json' } });
+    expect(Object.keys(result.body)).toEqual(['errors']);
+    return { status: result.status, errors: result.body.errors ?? [] };
   };
 
   it('in a variable is an input error of the user, at the variable', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { toGlobalId } from '../../platform/identity/global-id.ts';
+import { toGlobalId } from '../../platform/graphql/identity/install-global-ids.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
-import { post } from '../kit/ask-graphql.ts';
-import { eventually } from '../kit/eventually.ts';
-import { setFault } from '../kit/rest-client.ts';
-import { type SocketSubscriber, subscribeBySocket } from '../kit/socket-subscriber.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { type SocketSubscriber, subscribeBySocket } from '../kit/http/socket-subscriber.ts';
+import { setFault } from '../kit/rest/rest-client.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 interface UpstreamBody {
   readonly id: string;
@@ -17,7 +17,7 @@ interface UpstreamBody {
   readonly failures: readonly { readonly reason: string; readonly attemptCount: number }[];
 }
 
-const fields = `id service name state resumesAt lastSuccessAt lastFailureAt lastFailureReason latency { p50Milliseconds p95Milliseconds }
+const fields = `id service name displayName state resumesAt lastSuccessAt lastFailureAt lastFailureReason latency { p50Milliseconds p95Milliseconds }
   failures { reason attemptCount } quota { remaining floor } driftCount isEmulated
   minutes { startsAt requestCount successCount failureCount latency { p50Milliseconds } driftCount failures { reason } }`;
 
@@ -58,6 +58,7 @@ describe('the state of upstreams', () => {
     expect(new Set(all.map(({ service }) => service))).toEqual(new Set(subgraphs.map(({ name }) => name)));
     expect(metarOf(all)).toMatchObject({
       id: metarId,
+      displayName: 'METAR weather reports',
       state: 'IDLE',
       lastSuccessAt: null,
       latency: null,
@@ -73,22 +74,22 @@ describe('the state of upstreams', () => {
 
   it('reports success and failures by their reason, also to subscribers', async () => {
     const subscriber = watch();
-    const metarHeard = async (state: string): Promise<UpstreamBody> => {
+    const metarRead = async (state: string): Promise<UpstreamBody> => {
       for (;;) {
-        const heard = await subscriber.hear();
-        if (heard.kind !== 'next') throw new Error(JSON.stringify(heard));
-        expect(heard.errors).toEqual([]);
-        expect(heard.data?.upstreamsChanged.every(({ service }) => service === 'flights')).toBe(true);
-        const metar = metarOf(heard.data?.upstreamsChanged ?? []);
+        const received = await subscriber.receive();
+        if (received.kind !== 'next') throw new Error(JSON.stringify(received));
+        expect(received.errors).toEqual([]);
+        expect(received.data?.upstreamsChanged.every(({ service }) => service === 'flights')).toBe(true);
+        const metar = metarOf(received.data?.upstreamsChanged ?? []);
         if (metar?.state === state) return metar;
       }
     };
-    await metarHeard('IDLE');
+    await metarRead('IDLE');
     await readWeather('SFO');
-    expect(await metarHeard('HEALTHY')).toMatchObject({ lastSuccessAt: expect.any(String), lastFailureReason: null });
+    expect(await metarRead('HEALTHY')).toMatchObject({ lastSuccessAt: expect.any(String), lastFailureReason: null });
     await setFault(tributary, 'metar', { mode: 'status', status: 503 });
     for (const iata of ['JFK', 'LAX', 'SEA']) await readWeather(iata);
-    const failing = await metarHeard('PAUSED');
+    const failing = await metarRead('PAUSED');
     expect(failing.failures).toEqual([{ reason: 'UNREACHABLE', attemptCount: expect.any(Number) }]);
     expect(failing).toMatchObject({ lastFailureReason: 'UNREACHABLE' });
     await setFault(tributary, 'metar', undefined);
@@ -97,7 +98,7 @@ describe('the state of upstreams', () => {
       () => readWeather('BOS'),
       ({ body }) => body.errors === undefined,
     );
-    await metarHeard('DEGRADED');
+    await metarRead('DEGRADED');
   });
 
   it('is the same by its id', async () => {
@@ -136,7 +137,7 @@ describe('the state of a deployment', () => {
   it('has processes, streams and queues for a key with the right', async () => {
     const subscribers = [1, 2].map(() => subscribeBySocket(tributary, 'subscription { upstreamsChanged { name } }'));
     try {
-      for (const subscriber of subscribers) expect((await subscriber.hear()).kind).toBe('next');
+      for (const subscriber of subscribers) expect((await subscriber.receive()).kind).toBe('next');
       // The process reports after its next change, which this request makes.
       await post(`${tributary.url}/graphql`, { query: '{ airport(iata: "SFO") { status { summary } } }' }, tributary);
       const { body } = await eventually(
@@ -170,7 +171,7 @@ describe('the state of a deployment', () => {
       data: { deployment: null },
       errors: [{ path: ['deployment'], extensions: { code: 'UNAUTHENTICATED' } }],
     });
-    const made = await tributary.keys('create', 'reader');
+    const made = await tributary.keys('create', '--name', 'reader');
     const key = /trib_\S+/.exec(made)?.[0] ?? '';
     expect((await ask(key)).body).toMatchObject({
       data: { deployment: null },

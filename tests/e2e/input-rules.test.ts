@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { post } from '../kit/ask-graphql.ts';
-import { dateInDays, oneWaySearch } from '../kit/fare-journey.ts';
-import { restClient } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { oneWaySearch } from '../kit/flights/fare-journey.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { restClient } from '../kit/rest/rest-client.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 beforeAll(async () => {
@@ -18,20 +19,20 @@ interface Refused {
 
 /** The status of a response, with the first detail of a validation error or the code of another error. */
 const outcome = (status: number, { code, detail, error }: Refused): string => {
-  const [fault] = error === undefined ? (Array.isArray(detail) ? detail : []) : (error.details ?? []);
-  const said = fault === undefined ? (error?.code ?? code) : `${fault.loc.join('.')} ${fault.type}`;
+  const [problem] = error === undefined ? (Array.isArray(detail) ? detail : []) : (error.details ?? []);
+  const said = problem === undefined ? (error?.code ?? code) : `${problem.loc.join('.')} ${problem.type}`;
   return said === undefined ? String(status) : `${status} ${said}`;
 };
 
 const rest = async (method: string, path: string, body?: object): Promise<string> => {
   const headers = { 'content-type': 'application/json' };
   const payload = body === undefined ? {} : { headers, body: JSON.stringify(body) };
-  const answer = await restClient(tributary, '').send<Refused>(path, { method, ...payload });
-  return outcome(answer.status, answer.body);
+  const response = await restClient(tributary, '').send<Refused>(path, { method, ...payload });
+  return outcome(response.status, response.body);
 };
 
 const spaced = (text: string): string => encodeURIComponent(` ${text} `);
-const day = dateInDays(7);
+const day = dayFromNow(7);
 const table = `/restaurants/v1/availability?platform=platform_a&party_size=2`;
 
 describe('over REST', () => {

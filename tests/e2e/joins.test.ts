@@ -17,14 +17,14 @@ import {
 } from 'graphql';
 import { admitOperation } from '../../gateway/execution/admit-operation.ts';
 import { isPrepared } from '../../gateway/execution/operation-store.ts';
-import { createGraph } from '../../gateway/graph.ts';
-import { systemClock } from '../../platform/clock/system-clock.ts';
-import { noRights } from '../../platform/context/rights.ts';
+import { createGraph } from '../../gateway/graph/graph.ts';
+import { noRights } from '../../platform/call/identity.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { readSubgraphSdl, subgraphNamesOnDisk } from '../../platform/graphql/subgraph-sdl.ts';
-import { readOwnSupergraph } from '../../processes/graph/gateway-parts.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { readOwnSupergraph } from '../../processes/gateway/gateway-parts.ts';
 import { exampleCalls } from '../kit/contract/example-calls.ts';
-import { createTestContext } from '../kit/request-context.ts';
+import { createTestContext } from '../kit/graphs/request-context.ts';
 
 /** A request to a subgraph: its name, and the number of entities that it looks up; 0 for a query of its own. */
 type Asked = readonly [service: string, entities: number];
@@ -204,13 +204,13 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
   ],
   [
     'SocialItem.page, its post',
-    'socialFeed(source: NEWS_BOARD) { nodes { page { post { title } } } }',
+    'socialFeed(feed: { board: NEWS_BOARD }) { nodes { page { post { title } } } }',
     'social',
     'blogs',
   ],
   [
     'SocialItem.page, its posting',
-    'socialFeed(source: NEWS_BOARD) { nodes { page { jobPosting { title } } } }',
+    'socialFeed(feed: { board: NEWS_BOARD }) { nodes { page { jobPosting { title } } } }',
     'social',
     'jobs',
   ],

@@ -1,16 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
 import { WebSocket } from 'ws';
-import { startGateway } from '../../processes/gateway.ts';
-import type { RunningProcess } from '../../processes/running-process.ts';
-import { type ForeignSubgraph, startForeignSubgraph } from '../kit/foreign-subgraph.ts';
-import { createRecordingLogger, type LogLine } from '../kit/recording-logger.ts';
-import { subscribeBySocket } from '../kit/socket-subscriber.ts';
-import { toProcessOptions } from '../kit/start-tributary.ts';
-import { composeSubgraphs } from '../kit/two-subgraphs.ts';
+import type { RunningProcess } from '../../processes/lifecycle/running-process.ts';
+import { type ForeignGraph, openForeignGraph } from '../kit/graphs/foreign-graph.ts';
+import type { ForeignSubgraphOptions } from '../kit/graphs/foreign-subgraph.ts';
+import { composeSubgraphs } from '../kit/graphs/two-subgraphs.ts';
+import { subscribeBySocket } from '../kit/http/socket-subscriber.ts';
+import { createRecordingLogger, type LogLine } from '../kit/suite/recording-logger.ts';
 
 const federated = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"])';
 const sdl = composeSubgraphs({
@@ -32,45 +28,28 @@ let ledger = '{}';
 let received: string[] = [];
 let lines: LogLine[] = [];
 let gateway: RunningProcess | undefined;
-let folder = '';
-const subgraphs: ForeignSubgraph[] = [];
-let supergraphFile = '';
+let graph: ForeignGraph;
 
 beforeAll(async () => {
-  const answers: Readonly<Record<string, () => string>> = {
-    ledger: () => ledger,
-    owners: () => '{"data":{"_entities":[{"owner":"Ada"}]}}',
-  };
-  let text = sdl;
-  for (const [name, answer] of Object.entries(answers)) {
-    const subgraph = await startForeignSubgraph({
-      answer,
-      onText: (body) => received.push(body),
-      stream: () => [{ type: 'next', payload: { data: { changed: { balance: 9_007_199_254_740_993n, count: 1 } } } }],
-    });
-    subgraphs.push(subgraph);
-    text = text.replaceAll(`http://${name}.subgraph.invalid/graphql`, subgraph.url);
-  }
-  folder = await mkdtemp(join(tmpdir(), 'tributary-e2e-'));
-  supergraphFile = join(folder, 'supergraph.graphql');
-  await writeFile(supergraphFile, text);
+  const subgraph = (respond: () => string): ForeignSubgraphOptions => ({
+    respond,
+    onText: (body) => received.push(body),
+    stream: () => [{ type: 'next', payload: { data: { changed: { balance: 9_007_199_254_740_993n, count: 1 } } } }],
+  });
+  graph = await openForeignGraph(sdl, {
+    ledger: subgraph(() => ledger),
+    owners: subgraph(() => '{"data":{"_entities":[{"owner":"Ada"}]}}'),
+  });
 });
 afterEach(async () => {
   await gateway?.close();
   gateway = undefined;
   [received, lines] = [[], []];
 });
-afterAll(async () => {
-  for (const subgraph of subgraphs) await subgraph.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => graph.close());
 
 const start = async (environment: Record<string, string> = {}): Promise<string> => {
-  gateway = await startGateway({
-    ...toProcessOptions({ PORT: '0', AUTH: 'off', RATE_LIMIT: 'off', DRAIN_TIMEOUT_MS: '0', ...environment }),
-    log: createRecordingLogger(lines),
-    supergraph: { file: supergraphFile },
-  });
+  gateway = await graph.start(environment, { log: createRecordingLogger(lines) });
   return `${gateway.url}/graphql`;
 };
 
@@ -165,7 +144,7 @@ it('an integer that a number would round, in an event of a subgraph, is an error
     { url: url.replace('/graphql', ''), key: 'none' },
     'subscription { changed { balance count } }',
   );
-  expect(await client.hear()).toMatchObject({
+  expect(await client.receive()).toMatchObject({
     kind: 'next',
     data: { changed: { balance: null, count: 1 } },
     errors: [{ path: ['changed', 'balance'] }],
@@ -206,7 +185,7 @@ describe('an integer that a number would round, in the variables of a client', (
   it('is refused over a WebSocket', async () => {
     const url = await start();
     const socket = new WebSocket(url.replace('http', 'ws'), 'graphql-transport-ws');
-    const heard = new Promise<string>((resolve) => {
+    const events = new Promise<string>((resolve) => {
       socket.on('open', () => socket.send('{"type":"connection_init"}'));
       socket.on('message', (raw) => {
         const text = String(raw);
@@ -220,7 +199,7 @@ describe('an integer that a number would round, in the variables of a client', (
         } else if (text.includes('"id":"1"')) resolve(text);
       });
     });
-    expect(await heard).toContain(JSON.stringify(large.message));
+    expect(await events).toContain(JSON.stringify(large.message));
     socket.terminate();
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { systemClock } from '../../platform/clock/system-clock.ts';
-import { startTributary } from '../kit/start-tributary.ts';
+import type { Clock } from '../../platform/runtime/clock/clock.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { startTributary } from '../kit/tributary/start-tributary.ts';
 
 const query = `{
   airport(iata: "SFO") {
@@ -23,12 +24,7 @@ const worldOf = async (seed: string): Promise<unknown> => {
     clock: stillClock,
   });
   try {
-    const response = await fetch(`${tributary.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${tributary.key}` },
-      body: JSON.stringify({ query }),
-    });
-    return await response.json();
+    return (await post(`${tributary.url}/graphql`, { query }, { key: tributary.key })).body;
   } finally {
     // At once, because the next one opens a database otherwise, which is dear.
     await tributary.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { askRaw, askRawText, type WireAnswer } from '../kit/ask-raw.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { askRaw, askRawText, type WireResponse } from '../kit/http/ask-raw.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 describe('a response', () => {
   let tributary: Tributary;
@@ -9,8 +9,8 @@ describe('a response', () => {
   });
   afterAll(() => tributary?.close());
 
-  const expectNoSniff = (status: number, answer: WireAnswer) =>
-    expect([answer.status, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff']);
+  const expectNoSniff = (status: number, response: WireResponse) =>
+    expect([response.status, response.headers['x-content-type-options']]).toEqual([status, 'nosniff']);
   const airport = '/flights/api/v1/airports/SFO';
   const posted = (path: string, body: string, headers: Readonly<Record<string, string>>) => {
     const lines = Object.entries({ host: 'x', connection: 'close', 'content-type': 'application/json', ...headers });
@@ -34,7 +34,7 @@ describe('a response', () => {
     ['of a subscription over server-sent events', 200, 'GET', '/graphql?query=subscription%7Bunknown%7D'],
     ['that is a description', 200, 'GET', '/openapi.json'],
     ['that is the description of a service', 200, 'GET', '/flights/openapi.json'],
-    ['that is a page', 200, 'GET', '/flights/docs'],
+    ['that is a page', 200, 'GET', '/graphql'],
     ['of the health check', 200, 'GET', '/health'],
     ['of readiness', 200, 'GET', '/readiness'],
     ['of metrics', 200, 'GET', '/metrics'],
@@ -43,6 +43,7 @@ describe('a response', () => {
     const headers = {
       authorization: `Bearer ${tributary.key}`,
       ...(name.endsWith('events') ? { accept: 'text/event-stream' } : {}),
+      ...(name.endsWith('page') ? { accept: 'text/html' } : {}),
     };
     expectNoSniff(status, await askRaw(tributary.url, method, target, headers));
   });

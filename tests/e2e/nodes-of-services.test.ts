@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isLeafType, isNonNullType, print } from 'graphql';
 import { loadSupergraph } from '../../gateway/execution/supergraph.ts';
 import { subgraphNamesOnDisk } from '../../platform/graphql/subgraph-sdl.ts';
-import { readOwnSupergraph } from '../../processes/graph/gateway-parts.ts';
+import { readOwnSupergraph } from '../../processes/gateway/gateway-parts.ts';
 import { nodeTypesOf } from '../../scripts/clients/schema-parts.ts';
-import { type GraphqlAnswer, post } from '../kit/ask-graphql.ts';
-import { type BlogSite, openBlogSite } from '../kit/blog-site.ts';
+import { type BlogSite, openBlogSite } from '../kit/blogs/blog-site.ts';
 import { sweep } from '../kit/clients/sweep-selection.ts';
 import { exampleCalls } from '../kit/contract/example-calls.ts';
-import { eventually } from '../kit/eventually.ts';
+import { type GraphqlResult, post } from '../kit/graphs/ask-graphql.ts';
 import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
 import { type OwnBoards, openOwnBoards } from '../kit/jobs/own-boards.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let boards: OwnBoards;
 let blogs: BlogSite;
 let tributary: Tributary;
 
-const ask = async (query: string, variables: object = {}): Promise<GraphqlAnswer['body']> =>
+const ask = async (query: string, variables: object = {}): Promise<GraphqlResult['body']> =>
   (await post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key })).body;
 
 beforeAll(async () => {

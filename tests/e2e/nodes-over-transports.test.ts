@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { toGlobalId } from '../../platform/identity/global-id.ts';
-import { get, post } from '../kit/ask-graphql.ts';
-import { openHttpStream } from '../kit/http-stream-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { toGlobalId } from '../../platform/graphql/identity/install-global-ids.ts';
+import { get, post } from '../kit/graphs/ask-graphql.ts';
+import { openHttpStream } from '../kit/http/http-stream-client.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 const query = `{ nodes(ids: ["${toGlobalId('Airport', ['SFO'])}", "${toGlobalId('Place', ['5391959'])}"]) { id ... on Airport { iata name } } }`;
 
@@ -57,7 +57,7 @@ describe('nodes of services that a caller may not use', () => {
     const client = createClient({ url: endpoint().replace('http', 'ws'), webSocketImpl: WebSocket });
     const subscription = client.iterate({
       query:
-        'subscription { fareSearchProgress(jobId: "fs_1") { destination { place { jobPostings { totalCount } } } } }',
+        'subscription { fareSearchChanged(jobId: "fs_1") { destination { place { jobPostings { totalCount } } } } }',
     });
     await expect(subscription.next()).rejects.toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
     await client.dispose();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { GraphQLError } from 'graphql';
-import { toGlobalId } from '../../platform/identity/global-id.ts';
-import { createInventedGraph, nowhere } from '../kit/invented-graph.ts';
+import { toGlobalId } from '../../platform/graphql/identity/install-global-ids.ts';
+import { createInventedGraph, nowhere } from '../kit/graphs/invented-graph.ts';
 
 const asked: string[] = [];
 const { ask, askStock, graph } = createInventedGraph(asked);

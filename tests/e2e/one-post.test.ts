@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { post as postQuery } from '../kit/ask-graphql.ts';
-import { type BlogSite, openBlogSite, type SiteItem } from '../kit/blog-site.ts';
-import { eventually } from '../kit/eventually.ts';
-import { openSse } from '../kit/http-stream-client.ts';
-import { type RestClient, restClient } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { type BlogSite, openBlogSite, type SiteItem } from '../kit/blogs/blog-site.ts';
+import { post as postQuery } from '../kit/graphs/ask-graphql.ts';
+import { openSse } from '../kit/http/http-stream-client.ts';
+import { type RestClient, restClient } from '../kit/rest/rest-client.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 const item = (name: string, changes: Partial<SiteItem> = {}): SiteItem => ({
   id: name,
@@ -20,10 +20,10 @@ let tributary: Tributary;
 let client: RestClient;
 
 // biome-ignore lint/suspicious/noExplicitAny: responses are compared as a whole
-type Answer = { readonly data?: Readonly<Record<string, any>> | null; readonly errors?: readonly object[] };
-const ask = async (query: string, variables: object = {}): Promise<Answer> => {
+type Response = { readonly data?: Readonly<Record<string, any>> | null; readonly errors?: readonly object[] };
+const ask = async (query: string, variables: object = {}): Promise<Response> => {
   const { body } = await postQuery(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key });
-  return body as Answer;
+  return body as Response;
 };
 const total = async (slug: string): Promise<unknown> =>
   (await ask('query ($slug: String!) { blogSource(slug: $slug) { postCount } }', { slug })).data?.['blogSource']
@@ -98,9 +98,9 @@ describe('a post that two sources have', () => {
 
   it('is sent to a subscriber once, and to one of a single source as its own', async () => {
     const subscribe = async (args: string) => {
-      const query = `subscription { postPublished${args} { post { title source { slug } } } }`;
+      const query = `subscription { postPosted${args} { post { title source { slug } } } }`;
       const stream = await openSse(`${tributary.url}/graphql`, tributary.key, { query });
-      const next = async () => ((await stream.nextResult()) as Answer).data?.['postPublished'].post;
+      const next = async () => ((await stream.nextResult()) as Response).data?.['postPosted'].post;
       expect(await next()).toBeNull();
       return { next, leave: () => stream.leave() };
     };
@@ -153,9 +153,9 @@ describe('a post whose feed gives it another id', () => {
     for (const id of ids) {
       expect((await client.get(`/posts/${id}`)).body).toMatchObject({ id: left, title: 'Note double' });
       const node = Buffer.from(`Post:${id}`).toString('base64url');
-      const answer = await ask('query ($node: ID!) { node(id: $node) { ... on Post { postId title } } }', { node });
+      const response = await ask('query ($node: ID!) { node(id: $node) { ... on Post { postId title } } }', { node });
       // A node has the id by which it was requested.
-      expect(answer).toEqual({ data: { node: { postId: id, title: 'Note double' } } });
+      expect(response).toEqual({ data: { node: { postId: id, title: 'Note double' } } });
     }
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { get, post } from '../kit/ask-graphql.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { get, post } from '../kit/graphs/ask-graphql.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 const described =
   'placeId kind name displayName region countryCode country latitude longitude population containedIn { placeId kind name containedIn { name } }';

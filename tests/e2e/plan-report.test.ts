@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { PlanReport } from '../../gateway/execution/trace/plan-report.ts';
-import { GatewayContext } from '../../gateway/http/gateway-context.ts';
-import { recorderOf } from '../../platform/trace/recording.ts';
-import { get, post } from '../kit/ask-graphql.ts';
-import { openHttpStream, openSse } from '../kit/http-stream-client.ts';
-import { books } from '../kit/library-data.ts';
-import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { openReadySocket } from '../kit/raw-socket.ts';
-import { until } from '../kit/until.ts';
+import { GatewayCall } from '../../gateway/http/gateway-call.ts';
+import { get, post } from '../kit/graphs/ask-graphql.ts';
+import { books } from '../kit/graphs/library-data.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { openHttpStream, openSse } from '../kit/http/http-stream-client.ts';
+import { openReadySocket } from '../kit/http/raw-socket.ts';
+import { until } from '../kit/time/until.ts';
 
 let library: LibraryGateway;
 const start = async (options: LibraryOptions = {}) => {
@@ -298,7 +297,7 @@ describe('A request without a report', () => {
       wrap: (service) => ({
         ...service,
         execute: (request, context) => {
-          seen.push({ isOwn: context instanceof GatewayContext, isRecorded: recorderOf(context.signal) !== undefined });
+          seen.push({ isOwn: context instanceof GatewayCall, isRecorded: context.recording !== undefined });
           return service.execute(request, context);
         },
       }),
@@ -339,8 +338,8 @@ describe('A page of another origin', () => {
       },
     });
     expect(preflight.headers.get('access-control-allow-headers')).toContain('x-report');
-    const answer = await post(url, { query }, { headers: { origin: 'https://app.example', ...asked } });
-    const exposed = answer.headers.get('access-control-expose-headers')?.split(/, ?/);
+    const response = await post(url, { query }, { headers: { origin: 'https://app.example', ...asked } });
+    const exposed = response.headers.get('access-control-expose-headers')?.split(/, ?/);
     expect(exposed).toEqual(expect.arrayContaining(['x-cost', 'x-plan']));
   });
 });

@@ -1,12 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { post } from '../kit/ask-graphql.ts';
 import { ManualClock } from '../kit/clock/manual-clock.ts';
-import { guardedSubgraphs } from '../kit/guarded-subgraphs.ts';
-import { type LibraryGateway, startLibrary } from '../kit/library-gateway.ts';
-import { startTokenIssuer, type TokenIssuer } from '../kit/token-issuer.ts';
-import { until } from '../kit/until.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { guardedSubgraphs } from '../kit/graphs/guarded-subgraphs.ts';
+import { type LibraryGateway, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { responding, type Served, serveHttp } from '../kit/http/serve-http.ts';
+import { startTokenIssuer, type TokenIssuer } from '../kit/http/token-issuer.ts';
+import { until } from '../kit/time/until.ts';
 
 interface Asked {
   readonly policies: readonly string[];
@@ -16,10 +15,10 @@ interface Asked {
 let clock: ManualClock;
 let issuer: TokenIssuer;
 let gateway: LibraryGateway;
-let hook: Server;
+let hook: Served;
 let asked: Asked[];
 /** Undefined: no response. */
-let answer: (asked: Asked) => string | undefined;
+let respond: (asked: Asked) => string | undefined;
 
 const grantAll = ({ policies }: Asked) =>
   JSON.stringify({ policies: Object.fromEntries(policies.map((name) => [name, true])) });
@@ -28,29 +27,25 @@ beforeEach(async () => {
   clock = new ManualClock();
   issuer = await startTokenIssuer(clock);
   asked = [];
-  answer = grantAll;
-  hook = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
-    const question = JSON.parse(text) as Asked;
-    asked.push(question);
-    const body = answer(question);
-    if (body !== undefined) response.end(body);
-  });
-  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+  respond = grantAll;
+  hook = await serveHttp(
+    responding(({ body }) => {
+      const question = JSON.parse(body) as Asked;
+      asked.push(question);
+      const decided = respond(question);
+      return decided === undefined ? 'nothing' : { body: decided };
+    }),
+  );
 });
 
 afterEach(async () => {
   await gateway.close();
   await issuer.close();
-  hook.closeAllConnections();
-  await new Promise((resolve) => hook.close(resolve));
+  await hook.close();
 });
 
 const start = async (policies: { readonly claim?: string; readonly hook?: object }): Promise<void> => {
-  const { port } = hook.address() as AddressInfo;
-  const asking =
-    policies.hook === undefined ? {} : { hook: { url: `http://127.0.0.1:${port}/decide`, ...policies.hook } };
+  const asking = policies.hook === undefined ? {} : { hook: { url: `${hook.url}/decide`, ...policies.hook } };
   gateway = await startLibrary({
     clock,
     more: guardedSubgraphs(),
@@ -100,7 +95,7 @@ describe('a policy', () => {
 
   it('is requested once for each caller in the configured time', async () => {
     await start({ hook: { cacheSeconds: 10 } });
-    answer = (question) =>
+    respond = (question) =>
       question.caller.claims?.sub === 'ada' ? grantAll(question) : '{"policies":{"doctor":false}}';
     const [ada, bob] = [await issuer.sign(), await issuer.sign({ sub: 'bob' })];
     await Promise.all([ask(ada), ask(ada), ask(ada)]);
@@ -109,7 +104,7 @@ describe('a policy', () => {
     await expectRefused(bob);
     expect(asked).toHaveLength(2);
     await clock.advance(10_000);
-    answer = () => '{"policies":{"doctor":false}}';
+    respond = () => '{"policies":{"doctor":false}}';
     await expectRefused(ada);
     expect(asked).toHaveLength(3);
   });
@@ -127,18 +122,18 @@ describe('a policy', () => {
     { name: 'is too large', body: `{"policies":{"doctor":true},"more":"${'x'.repeat(2 ** 20)}"}` },
   ])('is not granted by a response that $name', async ({ body }) => {
     await start({ hook: {} });
-    answer = () => body;
+    respond = () => body;
     await expectRefused();
   });
 
   it('is not granted without a response in time, and requested again', async () => {
     await start({ hook: { timeoutMs: 500 } });
-    answer = () => undefined;
+    respond = () => undefined;
     const refused = expectRefused();
     await until('the hook was asked', () => asked[0]);
     await clock.advance(500);
     await refused;
-    answer = grantAll;
+    respond = grantAll;
     expect(await ask()).toEqual(allowed);
   });
 });

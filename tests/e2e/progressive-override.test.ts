@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Graph } from '../../gateway/graph.ts';
-import { post } from '../kit/ask-graphql.ts';
-import { catalogTypeDefs } from '../kit/catalog-subgraph.ts';
+import type { Graph } from '../../gateway/graph/graph.ts';
 import { ManualClock } from '../kit/clock/manual-clock.ts';
-import { openHttpStream, openSse } from '../kit/http-stream-client.ts';
-import { books } from '../kit/library-data.ts';
-import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { movedFields } from '../kit/moved-fields.ts';
-import { peopleTypeDefs } from '../kit/people-subgraph.ts';
-import { openReadySocket, type RawSocket } from '../kit/raw-socket.ts';
-import { composeSubgraphs } from '../kit/two-subgraphs.ts';
-import { until } from '../kit/until.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { catalogTypeDefs } from '../kit/graphs/catalog-subgraph.ts';
+import { books } from '../kit/graphs/library-data.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { movedFields } from '../kit/graphs/moved-fields.ts';
+import { peopleTypeDefs } from '../kit/graphs/people-subgraph.ts';
+import { composeSubgraphs } from '../kit/graphs/two-subgraphs.ts';
+import { openHttpStream, openSse } from '../kit/http/http-stream-client.ts';
+import { openReadySocket, type RawSocket } from '../kit/http/raw-socket.ts';
+import { until } from '../kit/time/until.ts';
 
 const query = '{ book(id: "b1") { grid strict } }';
 const subscription = 'subscription { bookChanged(id: "b1") { title grid } }';
@@ -234,8 +234,8 @@ describe('a subscription to a field of @override', () => {
     await subscribe('3', socket);
     await until('the third has joined the first', () => drawn === 3);
     for (const stream of library.streams) stream.push(event);
-    const heard = [await socket.next(), await socket.next(), await socket.next()] as { id: string }[];
-    const byId = Object.fromEntries(heard.map((message) => [message.id, message]));
+    const received = [await socket.next(), await socket.next(), await socket.next()] as { id: string }[];
+    const byId = Object.fromEntries(received.map((message) => [message.id, message]));
     expect(byId).toMatchObject({ 1: withGrid(newGrid), 2: withGrid(oldGrid), 3: withGrid(newGrid) });
     expect(library.streams).toHaveLength(2);
   });

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { createKeyStore } from '../../gateway/auth/key-store.ts';
-import { silentLogger } from '../../platform/log/logger.ts';
+import { createKeyStore } from '../../gateway/api-keys/key-store.ts';
+import { silentLogger } from '../../platform/runtime/log/logger.ts';
 import { createPostgresDatabase } from '../../platform/storage/postgres-database.ts';
-import { describeServers, type TestServers } from '../kit/backends.ts';
-import { putBehindProxy } from '../kit/behind-proxy.ts';
-import type { BreakableProxy } from '../kit/breakable-proxy.ts';
-import { deadlineMs } from '../kit/deadline.ts';
-import { restClient } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { putBehindProxy } from '../kit/http/behind-proxy.ts';
+import type { BreakableProxy } from '../kit/http/breakable-proxy.ts';
+import { restClient } from '../kit/rest/rest-client.ts';
+import { describeServers, type TestServers } from '../kit/storage/backends.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 describeServers('A process whose Redis goes away', (open) => {
   let servers: TestServers;
@@ -52,13 +52,9 @@ describeServers('A process whose Redis goes away', (open) => {
     expect(await statusOf(`/api/v1/airports/${uncached}`)).toBe(200);
     expect(await statusOf('/api/v1/airports/SFO', managedKey)).toBe(200);
     expect(await statusOf('/api/v1/airports/SFO', 'trib_a_key_that_does_not_exist')).toBe(401);
-    const response = await fetch(`${tributary.url}/graphql`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${tributary.key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ query: '{ airport(iata: "SFO") { name } }' }),
-      signal: AbortSignal.timeout(deadlineMs),
-    });
-    expect(await response.json()).toMatchObject({ data: { airport: { name: expect.any(String) } } });
+    const query = '{ airport(iata: "SFO") { name } }';
+    const { body } = await post(`${tributary.url}/graphql`, { query }, { key: tributary.key });
+    expect(body).toMatchObject({ data: { airport: { name: expect.any(String) } } });
     await proxy.restore();
     expect(await statusOf('/api/v1/airports/SFO')).toBe(200);
   });

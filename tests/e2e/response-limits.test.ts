@@ -1,14 +1,14 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
-import type { ServedService } from '../../gateway/gateway-app.ts';
-import { fromQuery } from '../../platform/rest/rest-service.ts';
-import { post } from '../kit/ask-graphql.ts';
-import { openHttpStream } from '../kit/http-stream-client.ts';
-import { books } from '../kit/library-data.ts';
-import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { openReadySocket } from '../kit/raw-socket.ts';
-import { until } from '../kit/until.ts';
+import type { ServedService } from '../../gateway/app/gateway-app.ts';
+import { fromQuery } from '../../platform/graphql/rest/rest-service.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { books } from '../kit/graphs/library-data.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { openHttpStream } from '../kit/http/http-stream-client.ts';
+import { openReadySocket } from '../kit/http/raw-socket.ts';
+import { until } from '../kit/time/until.ts';
 
 const most = 12;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BlogSite, openBlogSite, type SiteItem } from '../kit/blog-site.ts';
-import { eventually } from '../kit/eventually.ts';
-import { type RestClient, restClient } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { type BlogSite, openBlogSite, type SiteItem } from '../kit/blogs/blog-site.ts';
+import { type RestClient, restClient } from '../kit/rest/rest-client.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 interface PostBody {
   readonly id: string;
@@ -73,9 +73,9 @@ afterAll(async () => {
 });
 
 const list = async (query: string): Promise<PostsBody> => {
-  const answer = await client.get<PostsBody>(`/posts${query}`);
-  expect(answer).toMatchObject({ status: 200 });
-  return answer.body;
+  const response = await client.get<PostsBody>(`/posts${query}`);
+  expect(response).toMatchObject({ status: 200 });
+  return response.body;
 };
 const titles = async (query: string) => (await list(query)).posts.map(({ title }) => title);
 

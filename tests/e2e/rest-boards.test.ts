@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Envelope, type RestClient, restClient } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { type Envelope, type RestClient, restClient } from '../kit/rest/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 interface Movement {
   readonly airport: { readonly iata: string } | null;
@@ -51,9 +51,9 @@ const boards = [
 
 describe.each(boards)('the board of %s', (path, direction) => {
   const board = async (query: string, airport = 'jfk') => {
-    const answer = await client.get<Envelope<BoardData>>(`/airports/${airport}/${path}${query}`);
-    expect(answer.status).toBe(200);
-    return answer.body;
+    const response = await client.get<Envelope<BoardData>>(`/airports/${airport}/${path}${query}`);
+    expect(response.status).toBe(200);
+    return response.body;
   };
   const minutesFromSource = (data: BoardData) =>
     data.flights.map((flight) => {

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  dateInDays,
-  foundOffers,
-  type JobData,
-  type OfferData,
-  oneWaySearch,
-  searchesPath,
-} from '../kit/fare-journey.ts';
-import { type Envelope, type RestClient, restClient } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { foundOffers, type JobData, type OfferData, oneWaySearch, searchesPath } from '../kit/flights/fare-journey.ts';
+import { type Envelope, type RestClient, restClient } from '../kit/rest/rest-client.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 interface ResolutionData {
   readonly job_id: string;
@@ -29,7 +23,7 @@ beforeAll(async () => {
   client = restClient(tributary, '/flights');
   [oneWay, roundTrip] = await Promise.all([
     foundOffers(tributary, oneWaySearch()),
-    foundOffers(tributary, oneWaySearch({ return_date: dateInDays(37) })),
+    foundOffers(tributary, oneWaySearch({ return_date: dayFromNow(37) })),
   ]);
 });
 afterAll(() => tributary.close());
@@ -127,8 +121,8 @@ describe('the resolution of an outbound offer of a round trip', () => {
     ['an unknown job', 'fs_00000000000000000000', { offer_id: 'offer-1' }],
     ['an offer that the job has not', undefined, { offer_id: 'offer-999' }],
   ])('is 404 for %s', async (_, jobId, body) => {
-    const answer = await resolve(jobId ?? roundTrip.jobId, body);
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const response = await resolve(jobId ?? roundTrip.jobId, body);
+    expect(response).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it("is 404 with another job's token, 410 with an unknown one and 400 with an invalid one", async () => {
@@ -178,7 +172,7 @@ describe('the operation of a search', () => {
   });
 
   it.each(spellings)('is 404 for an unknown id, given as %s', async (_, idOf) => {
-    const answer = await client.get(`/api/v1/operations/${idOf('fs_00000000000000000000')}`);
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', retryable: false } });
+    const response = await client.get(`/api/v1/operations/${idOf('fs_00000000000000000000')}`);
+    expect(response).toMatchObject({ status: 404, body: { code: 'not_found', retryable: false } });
   });
 });

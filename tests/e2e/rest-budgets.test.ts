@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { emulatorPathOf } from '../../platform/config/upstream-settings.ts';
-import type { RouteName } from '../../platform/rest/route-example.ts';
+import type { RouteName } from '../../platform/graphql/rest/route-example.ts';
+import { emulatorPathOf } from '../../platform/upstream/source-names.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
+import { calledUpstreams } from '../kit/contract/called-upstreams.ts';
+import { setFault } from '../kit/rest/rest-client.ts';
+import { sampleOf } from '../kit/suite/sample.ts';
 import {
-  type DrivenAnswer,
   type DrivenRequest,
+  type DrivenResponse,
   type DrivenWorld,
   openDrivenWorld,
-} from '../kit/budget/driven-world.ts';
-import { ownRequests, routeRequestsOf } from '../kit/budget/route-requests.ts';
-import { calledUpstreams } from '../kit/contract/called-upstreams.ts';
-import { setFault } from '../kit/rest-client.ts';
-import { sampleOf } from '../kit/sample.ts';
+} from '../kit/time-budget/driven-world.ts';
+import { ownRequests, routeRequestsOf } from '../kit/time-budget/route-requests.ts';
 
 const longestMs = 25_000;
 
@@ -32,7 +32,7 @@ const faults: Readonly<Record<string, object | 'silent'>> = {
 };
 
 /** Faults that cannot be noticed: a truncated page of HTML, or the empty end of a list, looks like a complete one. */
-const cannotTell: Readonly<Record<string, readonly string[]>> = {
+const cannotDecide: Readonly<Record<string, readonly string[]>> = {
   network: ['answers half a body', 'answers an empty body'],
   'linked-pages': ['answers half a body', 'answers an empty body'],
 };
@@ -58,8 +58,8 @@ const wordsIn = (body: unknown): readonly unknown[] => {
 };
 
 /** Describes how the response to a request that needed the upstream breaks a promise; undefined when it does not. */
-const shortcomingOf = (answer: DrivenAnswer, upstream: string, healthy: DrivenAnswer): string | undefined => {
-  const { status, body, tookMs } = answer;
+const shortcomingOf = (response: DrivenResponse, upstream: string, healthy: DrivenResponse): string | undefined => {
+  const { status, body, tookMs } = response;
   if (tookMs > longestMs) return `it took ${tookMs} ms`;
   if (status === 503) {
     const envelope = isJson(body) && isJson(body['error']) ? body['error'] : body;
@@ -117,14 +117,14 @@ describe.each(sampleOf(subgraphs).map((subgraph) => [subgraph.name, subgraph] as
         for (const upstream of needed) {
           asked.add(upstream);
           for (const [what, fault] of sampleOf(Object.entries(faults))) {
-            if (cannotTell[upstream]?.includes(what) === true) continue;
+            if (cannotDecide[upstream]?.includes(what) === true) continue;
             await world.renew(service, request.environment);
             if (fault === 'silent') world.emulator.silent.add(upstream);
             else await setFault({ emulatorUrl: world.emulator.url }, upstream, fault);
-            const answer = await world.send(request);
+            const response = await world.send(request);
             world.emulator.silent.clear();
             if (fault !== 'silent') await setFault({ emulatorUrl: world.emulator.url }, upstream, undefined);
-            const shortcoming = shortcomingOf(answer, publicNames[upstream] ?? upstream, healthy);
+            const shortcoming = shortcomingOf(response, publicNames[upstream] ?? upstream, healthy);
             if (shortcoming !== undefined) shortcomings.push(`${nameOf(request)}, ${upstream} ${what}: ${shortcoming}`);
           }
         }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { oneWaySearch, searchesPath, untilEnded } from '../kit/fare-journey.ts';
-import { type Envelope, type RestClient, restClient } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { oneWaySearch, searchesPath, untilEnded } from '../kit/flights/fare-journey.ts';
+import { type Envelope, type RestClient, restClient } from '../kit/rest/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 let flights: RestClient;

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { subgraphs } from '../../subgraphs/registry.ts';
-import { askRaw, askRawText, type WireAnswer } from '../kit/ask-raw.ts';
-import { undescribedIn } from '../kit/described-answers.ts';
-import { eventually } from '../kit/eventually.ts';
-import { drippingPost, sendRawHttp } from '../kit/raw-http.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { askRaw, askRawText, type WireResponse } from '../kit/http/ask-raw.ts';
+import { drippingPost, sendRawHttp } from '../kit/http/raw-http.ts';
+import { undescribedIn } from '../kit/rest/described-responses.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 /** The first operation of each service that has one with the method, and an address that leads to it. */
 const operationsOf = (method: 'GET' | 'POST') =>
@@ -19,10 +19,10 @@ type Operation = ReturnType<typeof operationsOf>[number];
 const [gets, posts] = [operationsOf('GET'), operationsOf('POST')];
 
 /** Expects that a response has the status and matches the description of its operation. */
-const expectDescribed = ({ service, method, path }: Operation, status: number, answer: WireAnswer) => {
-  const headers = new Headers(answer.headers);
-  const described = { status: answer.status, body: JSON.parse(answer.text) as unknown, headers };
-  expect([service, answer.status, undescribedIn(service, method, path, described)]).toEqual([service, status, []]);
+const expectDescribed = ({ service, method, path }: Operation, status: number, response: WireResponse) => {
+  const headers = new Headers(response.headers);
+  const described = { status: response.status, body: JSON.parse(response.text) as unknown, headers };
+  expect([service, response.status, undescribedIn(service, method, path, described)]).toEqual([service, status, []]);
 };
 
 const sockets: Socket[] = [];
@@ -35,7 +35,7 @@ describe('a refusal before a request reaches an operation, which the description
   let impatient: Tributary;
   beforeAll(async () => {
     tributary = await startTributary();
-    impatient = await startTributary({ environment: { READ_TIMEOUT_MS: '200' } });
+    impatient = await startTributary({ environment: { REQUEST_TIMEOUT_MS: '2500' } });
   });
   afterAll(async () => {
     await tributary?.close();
@@ -61,9 +61,12 @@ describe('a refusal before a request reaches an operation, which the description
     await Promise.all(late);
   });
 
-  it.each(posts)('of a body that does not arrive: 408, $service', async (operation) => {
-    const request = drippingPost(operation.target, { authorization: `Bearer ${impatient.key}` });
-    expectDescribed(operation, 408, await askRawText(impatient.url, request));
+  it('of a body that does not arrive: 408', async () => {
+    const late = posts.map(async (operation) => {
+      const request = drippingPost(operation.target, { authorization: `Bearer ${impatient.key}` });
+      expectDescribed(operation, 408, await askRawText(impatient.url, request));
+    });
+    await Promise.all(late);
   });
 });
 
@@ -79,11 +82,11 @@ describe('an overloaded server', () => {
     const held = sendRawHttp(tributary.url, drippingPost('/flights/api/v1/booking-urls', { authorization }));
     sockets.push(held.socket);
     for (const operation of [...gets, ...posts]) {
-      const answer = await eventually(
+      const response = await eventually(
         () => askRaw(tributary.url, operation.method, operation.target, { authorization }),
         ({ text }) => text.includes('overloaded'),
       );
-      expectDescribed(operation, 503, answer);
+      expectDescribed(operation, 503, response);
     }
   });
 });
@@ -99,11 +102,11 @@ describe('a server with too many connections from one address', () => {
     const held = sendRawHttp(tributary.url, 'GET /health HTTP/1.1\r\n');
     sockets.push(held.socket);
     for (const operation of gets) {
-      const answer = await eventually(
+      const response = await eventually(
         () => askRaw(tributary.url, operation.method, operation.target),
         ({ status }) => status === 429,
       );
-      expectDescribed(operation, 429, answer);
+      expectDescribed(operation, 429, response);
     }
   });
 });

@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  dateInDays,
-  finishedSearch,
-  foundOffers,
-  type JobData,
-  oneWaySearch,
-  searchesPath,
-} from '../kit/fare-journey.ts';
-import { type Envelope, type RestClient, requestsOf, restClient, setFault } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { finishedSearch, foundOffers, type JobData, oneWaySearch, searchesPath } from '../kit/flights/fare-journey.ts';
+import { type Envelope, type RestClient, requestsOf, restClient, setFault } from '../kit/rest/rest-client.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 let client: RestClient;
@@ -72,7 +66,7 @@ describe('while the fares source is down', () => {
   it('offers of completed searches can be read, but not exchanged or resolved', async () => {
     const [oneWay, roundTrip] = await Promise.all([
       foundOffers(tributary, oneWaySearch()),
-      foundOffers(tributary, oneWaySearch({ return_date: dateInDays(37) })),
+      foundOffers(tributary, oneWaySearch({ return_date: dayFromNow(37) })),
     ]);
     await setFault(tributary, 'fares', { mode: 'status', status: 503, retry_after: 20 });
 

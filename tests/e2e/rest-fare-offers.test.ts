@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { foundOffers, type OfferData, oneWaySearch } from '../kit/fare-journey.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { foundOffers, type OfferData, oneWaySearch } from '../kit/flights/fare-journey.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 const started = new Map<string, ReturnType<typeof foundOffers>>();
@@ -64,7 +64,7 @@ describe('offers', () => {
   });
 
   it('leave extras of segments out only in a compact search', async () => {
-    const extras = ['legroom', 'extensions', 'also_sold_by', 'operated_by'];
+    const extras = ['legroom', 'extensions', 'also_sold_by', 'operated_by'] as const;
     const filled = (offers: readonly OfferData[]) =>
       offers.flatMap(({ segments }) => segments.flatMap((segment) => extras.map((extra) => segment[extra] ?? null)));
     const full = await search({ limit: 30 });

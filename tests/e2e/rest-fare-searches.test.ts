@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  dateInDays,
-  finishedSearch,
-  type JobData,
-  oneWaySearch,
-  searchesPath,
-  untilEnded,
-} from '../kit/fare-journey.ts';
-import { type Envelope, type RestClient, requestsOf, restClient } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { finishedSearch, type JobData, oneWaySearch, searchesPath, untilEnded } from '../kit/flights/fare-journey.ts';
+import { type Envelope, type RestClient, requestsOf, restClient } from '../kit/rest/rest-client.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 let client: RestClient;
@@ -66,9 +60,9 @@ describe('a request id', () => {
     const searched = () => requestsOf(tributary, 'fares', 'GET /search.json');
     const before = await searched();
     const route = { origin_iata: 'SEA', destination_iata: 'BOS', request_id };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => create(route)));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202));
-    const jobIds = new Set(answers.map(({ body }) => body.data.job_id));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => create(route)));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 202));
+    const jobIds = new Set(responses.map(({ body }) => body.data.job_id));
     expect(jobIds.size).toBe(1);
     const [jobId = ''] = jobIds;
     await untilEnded(tributary, jobId);
@@ -179,7 +173,7 @@ describe('the creation of a fare search', () => {
     ['sort', ['price', 'duration', 'departure', 'stops']],
     ['cabin', ['economy', 'premium_economy', 'business', 'first']],
     ['compact', [true, false, 'yes']],
-    ['return_date', [null, dateInDays(30), dateInDays(37)]],
+    ['return_date', [null, dayFromNow(30), dayFromNow(37)]],
     ['request_id', ['8-chars-', 'x'.repeat(128), null]],
   ])('accepts %s at its bounds', async (name, values) => {
     for (const value of values) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Envelope, type RestClient, requestsOf, restClient } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { type Envelope, type RestClient, requestsOf, restClient } from '../kit/rest/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 interface TrackData {
   readonly flight_number: string;

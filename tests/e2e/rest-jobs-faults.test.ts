@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { toPostingId } from '../../subgraphs/jobs/model/posting-id.ts';
-import { undescribedIn } from '../kit/described-answers.ts';
 import { fewBoards, untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
-import type { ErrorBody, RowBody, SearchBody } from '../kit/jobs/rest-bodies.ts';
-import { type RestAnswer, type RestClient, restClient } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import type { RowBody, SearchBody } from '../kit/jobs/rest-bodies.ts';
+import { undescribedIn } from '../kit/rest/described-responses.ts';
+import { type EnvelopeErrorBody, type RestClient, type RestResponse, restClient } from '../kit/rest/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 const uuid = '0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21';
 const place = { lever: `https://jobs.lever.co/quarryline/${uuid}`, network: 'https://www.linkedin.com/jobs/view/1234' };
 const networkId = toPostingId('NETWORK', '1234');
 
 const search = (client: RestClient, query: string) =>
-  client.send<ErrorBody>(`/v1/search-jobs?${query}`, { method: 'POST' });
+  client.send<EnvelopeErrorBody>(`/v1/search-jobs?${query}`, { method: 'POST' });
 const detail = (client: RestClient, id: string, sourceUrl: string, more = '') =>
-  client.get<ErrorBody>(`/v1/postings/${id}?source_url=${encodeURIComponent(sourceUrl)}${more}`);
+  client.get<EnvelopeErrorBody>(`/v1/postings/${id}?source_url=${encodeURIComponent(sourceUrl)}${more}`);
 
 /** Status, and the places and types of all validation errors. */
-const told = ({ status, body }: RestAnswer<ErrorBody>) => [
+const reported = ({ status, body }: RestResponse<EnvelopeErrorBody>) => [
   status,
   body.error?.details?.map(({ loc, type }) => `${loc.join('.')} ${type}`),
 ];
@@ -45,7 +45,7 @@ describe('a request that is refused', () => {
   afterAll(() => tributary.close());
 
   /** Differences between a response of its route and the description. */
-  const faultsOf = (method: string, path: string, { status, body }: RestAnswer<unknown>): unknown =>
+  const validationErrorsOf = (method: string, path: string, { status, body }: RestResponse<unknown>): unknown =>
     undescribedIn('jobs', method, path, { status, body });
 
   it.each<[string, number, string[]]>([
@@ -77,17 +77,17 @@ describe('a request that is refused', () => {
     ['keywords=x&fields=nope&source=nope', 400, ['query.fields.0 enum', 'query.source enum']],
     ['keywords=x&fields=nope&limit=0', 422, ['query.limit greater_than_equal', 'query.fields.0 enum']],
     ['keywords=x&source=network&cursor=abc', 400, ['query.cursor request_contract']],
-  ])('search %s: %i', async (query, status, faults) => {
-    const answer = await search(client, query);
-    expect(told(answer)).toEqual([status, faults]);
-    expect(answer.body.error).toMatchObject({
+  ])('search %s: %i', async (query, status, problems) => {
+    const response = await search(client, query);
+    expect(reported(response)).toEqual([status, problems]);
+    expect(response.body.error).toMatchObject({
       code: 'validation_error',
       source: 'request',
-      param: faults[0]?.split(/[. ]/)[1],
+      param: problems[0]?.split(/[. ]/)[1],
       retryable: false,
       message: expect.stringMatching(/.{20}/),
     });
-    expect(faultsOf('post', '/v1/search-jobs', answer)).toEqual([]);
+    expect(validationErrorsOf('post', '/v1/search-jobs', response)).toEqual([]);
   });
 
   it('accepts eight keywords, including stop words and punctuation', async () => {
@@ -99,8 +99,8 @@ describe('a request that is refused', () => {
     const nine = 'a,b-c/d.e_f%2Bgg%26hh+i';
     expect((await search(client, `source=ats_a&keywords=${nine.replace('+i', '')}`)).status).toBe(200);
     expect((await search(client, 'source=ats_a&keywords=C%2B%2B+C%23+Node.js+R%26D+e+f+g+h')).status).toBe(200);
-    const answer = await search(client, `source=ats_a&keywords=${nine}`);
-    expect(told(answer)).toEqual([422, ['query.keywords value_error']]);
+    const response = await search(client, `source=ats_a&keywords=${nine}`);
+    expect(reported(response)).toEqual([422, ['query.keywords value_error']]);
     expect((await search(client, `source=network&keywords=${nine}`)).status).toBe(200);
   });
 
@@ -110,9 +110,9 @@ describe('a request that is refused', () => {
     ['that was changed', () => `source=ats_a&keywords=m*&cursor=${cursor.slice(0, -2)}xx`],
     ['that is none', () => 'source=ats_a&keywords=m*&cursor=abc'],
   ])('a cursor %s', async (_what, query) => {
-    const answer = await search(client, query());
-    expect([400, 422]).toContain(answer.status);
-    expect(answer.body.error).toMatchObject({ code: 'validation_error', param: 'cursor', retryable: false });
+    const response = await search(client, query());
+    expect([400, 422]).toContain(response.status);
+    expect(response.body.error).toMatchObject({ code: 'validation_error', param: 'cursor', retryable: false });
     expect((await search(client, `source=ats_a&keywords=m*&cursor=${cursor}`)).status).toBe(200);
   });
 
@@ -174,21 +174,21 @@ describe('a request that is refused', () => {
       422,
       ['query.source_url string_too_short', 'query.fields.0 enum'],
     ],
-  ])('a posting by %s', async (_what, id, sourceUrl, more, status, faults) => {
-    const answer = await detail(client, id, sourceUrl, more);
-    expect(told(answer)).toEqual([status, faults]);
-    expect(answer.body.error).toMatchObject({
+  ])('a posting by %s', async (_what, id, sourceUrl, more, status, problems) => {
+    const response = await detail(client, id, sourceUrl, more);
+    expect(reported(response)).toEqual([status, problems]);
+    expect(response.body.error).toMatchObject({
       code: 'validation_error',
       source: 'request',
-      param: faults[0]?.split(/[. ]/)[1],
+      param: problems[0]?.split(/[. ]/)[1],
       retryable: false,
     });
-    expect(faultsOf('get', '/v1/postings/{posting_id}', answer)).toEqual([]);
+    expect(validationErrorsOf('get', '/v1/postings/{posting_id}', response)).toEqual([]);
   });
 
   it('a posting without an address, and one by the address of another row', async () => {
-    const without = await client.get<ErrorBody>(`/v1/postings/${row.id}`);
-    expect(told(without)).toEqual([422, ['query.source_url missing']]);
+    const without = await client.get<EnvelopeErrorBody>(`/v1/postings/${row.id}`);
+    expect(reported(without)).toEqual([422, ['query.source_url missing']]);
     expect((await detail(client, row.id, other.source_url)).status).toBe(400);
     // The same id as people retype it.
     expect((await detail(client, row.id.toUpperCase(), row.source_url)).status).toBe(200);
@@ -201,13 +201,13 @@ describe('a request that is refused', () => {
       [toPostingId('ATS_C', uuid), `https://jobs.ashbyhq.com/linear/${uuid}`],
       [toPostingId('NETWORK', '1'), 'https://www.linkedin.com/jobs/view/1'],
     ] as const) {
-      const answer = await detail(client, id, sourceUrl);
-      expect([sourceUrl, answer.status, answer.body]).toEqual([
+      const response = await detail(client, id, sourceUrl);
+      expect([sourceUrl, response.status, response.body]).toEqual([
         sourceUrl,
         404,
         { error: { code: 'not_found', message: `The source has no posting ${id}.`, source: 'jobs', retryable: false } },
       ]);
-      expect(faultsOf('get', '/v1/postings/{posting_id}', answer)).toEqual([]);
+      expect(validationErrorsOf('get', '/v1/postings/{posting_id}', response)).toEqual([]);
     }
   });
 
@@ -225,9 +225,9 @@ describe('a request that is refused', () => {
     ['a posting by POST', 405, 'method_not_allowed', `/v1/postings/${networkId}`, { method: 'POST' }],
     ['a path that is not encoded well', 400, 'bad_request', '/v1/postings/%E0%A4%A', {}],
   ])('for %s has the envelope of all errors', async (_what, status, code, path, init) => {
-    const answer = await client.send<ErrorBody>(path, init);
-    expect([answer.status, Object.keys(answer.body)]).toEqual([status, ['error']]);
-    expect(answer.body.error).toEqual({ code, message: expect.any(String), source: 'jobs', retryable: false });
+    const response = await client.send<EnvelopeErrorBody>(path, init);
+    expect([response.status, Object.keys(response.body)]).toEqual([status, ['error']]);
+    expect(response.body.error).toEqual({ code, message: expect.any(String), source: 'jobs', retryable: false });
   });
 
   it('responds as described when it is not refused', async () => {
@@ -235,16 +235,16 @@ describe('a request that is refused', () => {
       const found = await client.send<SearchBody>(`/v1/search-jobs?source=${source}&keywords=engineer&limit=3`, {
         method: 'POST',
       });
-      expect([source, found.status, faultsOf('post', '/v1/search-jobs', found)]).toEqual([source, 200, []]);
+      expect([source, found.status, validationErrorsOf('post', '/v1/search-jobs', found)]).toEqual([source, 200, []]);
       for (const { id, source_url } of found.body.data.jobs) {
-        const answer = await detail(client, id, source_url);
-        expect([answer.status, faultsOf('get', '/v1/postings/{posting_id}', answer)]).toEqual([200, []]);
+        const response = await detail(client, id, source_url);
+        expect([response.status, validationErrorsOf('get', '/v1/postings/{posting_id}', response)]).toEqual([200, []]);
       }
     }
     const status = await client.get('/v1/status');
-    expect([status.status, faultsOf('get', '/v1/status', status)]).toEqual([200, []]);
-    expect(faultsOf('post', '/v1/search-jobs', { ...status, status: 200, body: { data: { jobs: {} } } })).not.toEqual(
-      [],
-    );
+    expect([status.status, validationErrorsOf('get', '/v1/status', status)]).toEqual([200, []]);
+    expect(
+      validationErrorsOf('post', '/v1/search-jobs', { ...status, status: 200, body: { data: { jobs: {} } } }),
+    ).not.toEqual([]);
   });
 });

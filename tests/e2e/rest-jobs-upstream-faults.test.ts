@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { toPostingId } from '../../subgraphs/jobs/model/posting-id.ts';
-import { eventually } from '../kit/eventually.ts';
 import { fewBoards, untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
-import type { ErrorBody, PostingBody, SearchBody } from '../kit/jobs/rest-bodies.ts';
-import { type RestClient, restClient, setFault } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import type { PostingBody, SearchBody } from '../kit/jobs/rest-bodies.ts';
+import { type EnvelopeErrorBody, type RestClient, restClient, setFault } from '../kit/rest/rest-client.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 const uuid = '0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21';
 const upstreams = ['network', 'ats-a', 'ats-b', 'ats-c'];
@@ -21,18 +21,19 @@ const start = async (environment: Readonly<Record<string, string | undefined>> =
 };
 afterEach(() => tributary.close());
 
-const search = <Body = ErrorBody>(query: string) => client.send<Body>(`/v1/search-jobs?${query}`, { method: 'POST' });
-const detail = <Body = ErrorBody>(id: string, sourceUrl: string) =>
+const search = <Body = EnvelopeErrorBody>(query: string) =>
+  client.send<Body>(`/v1/search-jobs?${query}`, { method: 'POST' });
+const detail = <Body = EnvelopeErrorBody>(id: string, sourceUrl: string) =>
   client.get<Body>(`/v1/postings/${id}?source_url=${encodeURIComponent(sourceUrl)}`);
 
 describe('too many requests', () => {
   it('are refused in the envelope of all errors', async () => {
     await start({ RATE_LIMIT: 'on', RATE_LIMIT_PER_MINUTE: '1', RATE_LIMIT_BURST: '2' });
-    const answers = [];
-    for (let count = 0; count < 3; count += 1) answers.push(await client.get<ErrorBody>('/v1/status'));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
-    expect(answers[2]?.body.error).toMatchObject({ code: 'rate_limited', source: 'jobs', retryable: true });
-    expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const responses = [];
+    for (let count = 0; count < 3; count += 1) responses.push(await client.get<EnvelopeErrorBody>('/v1/status'));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(responses[2]?.body.error).toMatchObject({ code: 'rate_limited', source: 'jobs', retryable: true });
+    expect(Number(responses[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
 
@@ -70,7 +71,7 @@ describe('while a source fails', () => {
   });
 
   it('data that were read live before are returned with a warning, and the service is degraded', async () => {
-    await start({ JOBS_LIVE_TTL_SECONDS: '1', JOBS_STALE_SECONDS: '600' });
+    await start({ JOBS_LIVE_TTL_SECONDS: '1', STALE_SECONDS: '600' });
     const query = 'keywords=engineer&limit=2';
     const found = await search<SearchBody>(query);
     const [row] = found.body.data.jobs;

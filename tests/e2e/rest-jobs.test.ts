@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { toPostingId } from '../../subgraphs/jobs/model/posting-id.ts';
 import { fewBoards, untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
 import type { PostingBody, RowBody, SearchBody } from '../kit/jobs/rest-bodies.ts';
-import { type RestClient, requestsOf, restClient } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { type RestClient, requestsOf, restClient } from '../kit/rest/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 let client: RestClient;
@@ -188,7 +188,7 @@ describe('a search over REST', () => {
     ['with a body that is ignored', { 'content-type': 'application/json' }, '{"keywords": 1}'],
     ['with a body that is no JSON', { 'content-type': 'text/plain' }, 'keywords'],
   ])('reads its parameters from the query: %s', async (_what, headers, content) => {
-    const answer = await new Promise<[number | undefined, SearchBody]>((resolve, reject) => {
+    const result = await new Promise<[number | undefined, SearchBody]>((resolve, reject) => {
       const url = `${tributary.url}/jobs/v1/search-jobs?source=ats_a&keywords=m*&limit=1`;
       const sent = request(url, { method: 'POST', headers: { authorization: `Bearer ${tributary.key}`, ...headers } });
       sent.on('error', reject);
@@ -199,7 +199,7 @@ describe('a search over REST', () => {
       if (content === undefined && headers['content-length'] === undefined) sent.useChunkedEncodingByDefault = false;
       sent.end(content);
     });
-    expect([answer[0], answer[1].data.jobs.length]).toEqual([200, 1]);
+    expect([result[0], result[1].data.jobs.length]).toEqual([200, 1]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Environment } from '../../platform/config/environment.ts';
-import { eventually } from '../kit/eventually.ts';
 import { basketball, type OddsRest, type OddsSourceName, oddsRest, oddsSources } from '../kit/odds/odds-rest.ts';
-import type { EventsBody, OddsErrorBody, QuotesBody } from '../kit/odds/rest-bodies.ts';
-import { type RestAnswer, requestsOf, setFault } from '../kit/rest-client.ts';
-import { sampleOf } from '../kit/sample.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import type { EventsBody, QuotesBody } from '../kit/odds/rest-bodies.ts';
+import { type EnvelopeErrorBody, type RestResponse, requestsOf, setFault } from '../kit/rest/rest-client.ts';
+import { sampleOf } from '../kit/suite/sample.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 let client: OddsRest;
@@ -18,7 +18,8 @@ afterEach(() => tributary.close());
 
 const tennis = { exchange: 'tennis', us_books: 'tennis_open_tour', intl_books: 'tennis' } as const;
 const upstreams = { exchange: 'exchange', us_books: 'us-books', intl_books: 'intl-books' } as const;
-const refusal = (answer: RestAnswer<unknown>): OddsErrorBody['error'] => (answer.body as OddsErrorBody).error;
+const refusal = (response: RestResponse<unknown>): EnvelopeErrorBody['error'] =>
+  (response.body as EnvelopeErrorBody).error;
 const listOf = (source: OddsSourceName, more = ''): string => `/${source}/events?sport=${basketball[source]}${more}`;
 /** Ages of quotes are those at the time of the response. */
 const withoutAges = (data: QuotesBody['data']): unknown =>
@@ -36,9 +37,9 @@ const quotedGame = async (source: OddsSourceName): Promise<{ path: string; body:
 describe('a request with validation errors', () => {
   it('is refused with all of them, each with its place, in the envelope of the service', async () => {
     await start();
-    const answer = await client.get('/nobody/events?limit=0&state=postponed&cursor=');
-    expect(answer.status).toBe(422);
-    const error = refusal(answer);
+    const response = await client.get('/nobody/events?limit=0&state=postponed&cursor=');
+    expect(response.status).toBe(422);
+    const error = refusal(response);
     expect(error).toMatchObject({ code: 'validation_error', param: 'source', retryable: false });
     expect(error.details?.map(({ loc, type }) => `${loc.join('.')} ${type}`)).toEqual([
       'path.source enum',
@@ -96,16 +97,16 @@ describe('while sources fail', () => {
         `${event}/quotes`,
         ...last,
       ]) {
-        const answer = await client.get(path);
-        expect([path, answer.status, refusal(answer)]).toMatchObject([
+        const response = await client.get(path);
+        expect([path, response.status, refusal(response)]).toMatchObject([
           path,
           503,
           { code: 'upstream_unavailable', source, reason, retryable, message: expect.stringContaining(source) },
         ]);
-        expect(refusal(answer).message).not.toMatch(/127\.0\.0\.1|http/);
+        expect(refusal(response).message).not.toMatch(/127\.0\.0\.1|http/);
         // A source that failed too often is paused for a time that we choose.
-        const seconds = refusal(answer).retry_after_seconds;
-        expect(answer.headers.get('retry-after')).toBe(seconds === undefined ? null : String(seconds));
+        const seconds = refusal(response).retry_after_seconds;
+        expect(response.headers.get('retry-after')).toBe(seconds === undefined ? null : String(seconds));
         if ('retry_after' in fault && path.endsWith('/sports')) expect([5, 6, 7]).toContain(seconds);
       }
       await setFault(tributary, upstreams[source], undefined);
@@ -117,8 +118,8 @@ describe('while sources fail', () => {
     for (const source of oddsSources) await setFault(tributary, upstreams[source], { mode: 'timeout' });
     for (const source of oddsSources)
       for (const path of [`/${source}/sports`, listOf(source)]) {
-        const answer = await client.get(path);
-        expect([path, answer.status, refusal(answer)]).toMatchObject([
+        const response = await client.get(path);
+        expect([path, response.status, refusal(response)]).toMatchObject([
           path,
           503,
           { code: 'upstream_unavailable', source, reason: 'timeout', retryable: true },
@@ -133,7 +134,7 @@ describe('while sources fail', () => {
       EXCHANGE_TTL_SECONDS: '1',
       US_BOOKS_TTL_SECONDS: '1',
       INTL_BOOKS_TTL_SECONDS: '1',
-      ODDS_STALE_SECONDS: '4',
+      STALE_SECONDS: '60',
     });
     const goesStale = async (source: OddsSourceName): Promise<void> => {
       const { path, body } = await quotedGame(source);
@@ -172,13 +173,13 @@ describe('a key', () => {
       ['intl_books', listOf('intl_books')],
       ['intl_books', '/intl_books/events/61234567/quotes'],
     ] as const) {
-      const answer = await client.get(path);
-      expect([path, answer.status, refusal(answer)]).toMatchObject([
+      const response = await client.get(path);
+      expect([path, response.status, refusal(response)]).toMatchObject([
         path,
         503,
         { code: 'upstream_unavailable', source, reason: 'bad_key', retryable: false },
       ]);
-      expect(answer.headers.get('retry-after')).toBeNull();
+      expect(response.headers.get('retry-after')).toBeNull();
     }
     // This list needs no key.
     expect((await client.get('/intl_books/sports')).status).toBe(200);
@@ -191,10 +192,10 @@ describe('a key', () => {
       body: { error: { source: 'us_books', reason: 'quota', retryable: false } },
     });
     // The source has an hourly quota, and says when the next hour begins.
-    const answer = await client.get(listOf('intl_books'));
-    expect(answer).toMatchObject({ status: 503, body: { error: { source: 'intl_books', reason: 'quota' } } });
-    expect(refusal(answer).retry_after_seconds).toBeGreaterThan(0);
-    expect(refusal(answer).retry_after_seconds).toBeLessThanOrEqual(3600);
+    const response = await client.get(listOf('intl_books'));
+    expect(response).toMatchObject({ status: 503, body: { error: { source: 'intl_books', reason: 'quota' } } });
+    expect(refusal(response).retry_after_seconds).toBeGreaterThan(0);
+    expect(refusal(response).retry_after_seconds).toBeLessThanOrEqual(3600);
   });
 
   it('that calls too often is asked to wait', async () => {

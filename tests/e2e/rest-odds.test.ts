@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { undescribedIn } from '../kit/described-answers.ts';
 import { arbitrageEvent } from '../kit/odds/arbitrage-event.ts';
 import { basketball, type OddsRest, type OddsSourceName, oddsRest, oddsSources } from '../kit/odds/odds-rest.ts';
 import type {
   BookBody,
   EventBody,
+  EventsBody,
   LevelBody,
   MarketBody,
-  OddsAnswer,
+  OddsResponse,
   QuotesBody,
   SportsBody,
 } from '../kit/odds/rest-bodies.ts';
-import { type RestAnswer, restClient } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { undescribedIn } from '../kit/rest/described-responses.ts';
+import { type RestResponse, restClient } from '../kit/rest/rest-client.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 let client: OddsRest;
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => tributary.close());
 
 /** Differences between a real response of a route below `/v1/sources/{source}` and the description. */
-const faultsOf = (route: string, { status, body }: Pick<RestAnswer<unknown>, 'status' | 'body'>): unknown =>
+const validationErrorsOf = (route: string, { status, body }: Pick<RestResponse<unknown>, 'status' | 'body'>): unknown =>
   undescribedIn('odds', 'GET', `/v1/sources/{source}${route}`, { status, body });
 const idsOf = (events: readonly EventBody[]): string[] => events.map(({ event_id }) => event_id);
 /** A coming game of basketball with known sides: for one in a dozen the exchange does not say who is at home. */
@@ -49,10 +50,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 describe.each(oddsSources)('the source %s', (source) => {
   it('lists its sports by name, and those without open events on request', async () => {
-    const answer = await client.get<SportsBody>(`/${source}/sports`);
+    const response = await client.get<SportsBody>(`/${source}/sports`);
     const all = await client.read<SportsBody>(`/${source}/sports?include_inactive=true`);
-    expect([answer.status, faultsOf('/sports', answer)]).toEqual([200, []]);
-    const { data, meta } = answer.body;
+    expect([response.status, validationErrorsOf('/sports', response)]).toEqual([200, []]);
+    const { data, meta } = response.body;
     expect(data.sports.length).toBeGreaterThan(9);
     expect(meta).toMatchObject({ resource: 'sports', sources_used: [source], returned: data.sports.length });
     const names = data.sports.map(({ sport, league }) => `${sport} ${league ?? ''}`);
@@ -67,13 +68,13 @@ describe.each(oddsSources)('the source %s', (source) => {
 
   it('returns an event of its list by itself, and its quotes, as described', async () => {
     const list = await client.get(`/${source}/events?sport=${basketball[source]}&limit=1`);
-    expect([list.status, faultsOf('/events', list)]).toEqual([200, []]);
+    expect([list.status, validationErrorsOf('/events', list)]).toEqual([200, []]);
     const listed = await comingGame(source);
     expect(listed).toMatchObject({ source, state: 'upcoming', sport: 'Basketball', score: null });
     for (const side of [listed.home, listed.away]) expect(listed.name).toContain(side);
     expect(Date.parse(listed.starts_at ?? '')).toBeGreaterThan(Date.now() - 5_000);
-    const event = await client.get<OddsAnswer<EventBody>>(`/${source}/events/${listed.event_id}`);
-    expect([event.status, faultsOf('/events/{event_id}', event)]).toEqual([200, []]);
+    const event = await client.get<OddsResponse<EventBody>>(`/${source}/events/${listed.event_id}`);
+    expect([event.status, validationErrorsOf('/events/{event_id}', event)]).toEqual([200, []]);
     const { event_id, name, home, away, starts_at } = listed;
     expect(event.body).toMatchObject({
       data: { source, event_id, name, home, away, starts_at },
@@ -81,7 +82,7 @@ describe.each(oddsSources)('the source %s', (source) => {
       warnings: [],
     });
     const quotes = await client.get<QuotesBody>(`/${source}/events/${listed.event_id}/quotes`);
-    expect([quotes.status, faultsOf('/events/{event_id}/quotes', quotes)]).toEqual([200, []]);
+    expect([quotes.status, validationErrorsOf('/events/{event_id}/quotes', quotes)]).toEqual([200, []]);
     expect(quotes.body.data).toMatchObject({ source, event_id, event: { event_id, name, home, away } });
   });
 
@@ -126,19 +127,29 @@ describe.each(oddsSources)('the source %s', (source) => {
 
   it('says that it does not have an event', async () => {
     for (const rest of ['', '/quotes', ...(source === 'exchange' ? ['/book'] : [])]) {
-      const answer = await client.get(`/${source}/events/nothing-of-this-name${rest}`);
-      expect(answer).toMatchObject({
+      const response = await client.get(`/${source}/events/nothing-of-this-name${rest}`);
+      expect(response).toMatchObject({
         status: 404,
         body: { error: { code: 'not_found', message: expect.stringContaining('nothing-of-this-name') } },
       });
-      expect(faultsOf(`/events/{event_id}${rest}`, answer)).toEqual([]);
+      expect(validationErrorsOf(`/events/{event_id}${rest}`, response)).toEqual([]);
     }
+  });
+
+  it('takes the name of a sport, or names the ids of those that have it', async () => {
+    const response = await client.get<EventsBody>(`/${source}/events?sport=Basketball&limit=1`);
+    if (source === 'us_books')
+      expect(response).toMatchObject({
+        status: 422,
+        body: { error: { param: 'sport', message: expect.stringContaining(basketball.us_books) } },
+      });
+    else expect(response).toMatchObject({ status: 200, body: { data: { events: [{ sport: 'Basketball' }] } } });
   });
 
   it('refuses a sport that it does not have, and a cursor of another list', async () => {
     const unknown = await client.get(`/${source}/events?sport=quidditch`);
     expect(unknown).toMatchObject({ status: 422, body: { error: { code: 'validation_error', param: 'sport' } } });
-    expect(faultsOf('/events', unknown)).toEqual([]);
+    expect(validationErrorsOf('/events', unknown)).toEqual([]);
     const [page] = await client.pages(source, `sport=${basketball[source]}&limit=20`);
     const foreign = await client.get(
       `/${source}/events?sport=${basketball[source]}&state=live&cursor=${page?.data.next_cursor ?? 'none'}`,
@@ -293,20 +304,20 @@ describe('the price ladder', () => {
 
   it('matches the description and the quotes', async () => {
     const event = await comingGame('exchange');
-    const answer = await client.get<BookBody>(`/exchange/events/${event.event_id}/book`);
-    expect([answer.status, faultsOf('/events/{event_id}/book', answer)]).toEqual([200, []]);
-    expect(answer.body).toMatchObject({
+    const response = await client.get<BookBody>(`/exchange/events/${event.event_id}/book`);
+    expect([response.status, validationErrorsOf('/events/{event_id}/book', response)]).toEqual([200, []]);
+    expect(response.body).toMatchObject({
       data: { source: 'exchange', event: { home: event.home, away: event.away } },
       meta: { resource: 'book', sources_used: ['exchange'], quota: null },
     });
-    expect(answer.body.data.markets.map(({ outcome }) => outcome).sort()).toEqual([event.home, event.away].sort());
+    expect(response.body.data.markets.map(({ outcome }) => outcome).sort()).toEqual([event.home, event.away].sort());
   });
 
   it.each(['us_books', 'intl_books'] as const)('is refused for %s, which has none', async (source) => {
     const { event_id } = await comingGame(source);
-    const answer = await client.get(`/${source}/events/${event_id}/book`);
-    expect(answer).toMatchObject({ status: 422, body: { error: { code: 'validation_error', param: 'source' } } });
-    expect(faultsOf('/events/{event_id}/book', answer)).toEqual([]);
+    const response = await client.get(`/${source}/events/${event_id}/book`);
+    expect(response).toMatchObject({ status: 422, body: { error: { code: 'validation_error', param: 'source' } } });
+    expect(validationErrorsOf('/events/{event_id}/book', response)).toEqual([]);
   });
 });
 
@@ -330,10 +341,10 @@ describe('quotes of bookmakers all over the world', () => {
     const events = await client.events('intl_books', 'sport=football&state=upcoming&limit=8');
     const markets: MarketBody[] = [];
     for (const { event_id } of events) {
-      const answer = await client.get<QuotesBody>(`/intl_books/events/${event_id}/quotes`);
-      expect([answer.status, faultsOf('/events/{event_id}/quotes', answer)]).toEqual([200, []]);
-      expect(answer.body.warnings.filter(({ code }) => code === 'implausible')).toEqual([]);
-      markets.push(...answer.body.data.markets);
+      const response = await client.get<QuotesBody>(`/intl_books/events/${event_id}/quotes`);
+      expect([response.status, validationErrorsOf('/events/{event_id}/quotes', response)]).toEqual([200, []]);
+      expect(response.body.warnings.filter(({ code }) => code === 'implausible')).toEqual([]);
+      markets.push(...response.body.data.markets);
     }
     // No emulated bookmaker pays a fair price, so every arbitrage would be a misreading.
     expect(markets.filter(({ arbitrage }) => arbitrage !== null)).toEqual([]);
@@ -383,6 +394,6 @@ describe('the odds service', () => {
   });
 
   it('has a description that does not match a wrong response', () => {
-    expect(faultsOf('/sports', { status: 200, body: { data: [{}], meta: {} } })).not.toEqual([]);
+    expect(validationErrorsOf('/sports', { status: 200, body: { data: [{}], meta: {} } })).not.toEqual([]);
   });
 });

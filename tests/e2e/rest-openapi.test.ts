@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rootDescription, serviceDescriptions } from '../../scripts/released/service-descriptions.ts';
-import { undescribedIn } from '../kit/described-answers.ts';
-import { dateInDays, foundOffers, oneWaySearch } from '../kit/fare-journey.ts';
-import { getAsHost, type RestClient, restClient, setFault } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { foundOffers, oneWaySearch } from '../kit/flights/fare-journey.ts';
+import { undescribedIn } from '../kit/rest/described-responses.ts';
+import { getAsHost, type RestClient, restClient, setFault } from '../kit/rest/rest-client.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 let client: RestClient;
 let known: Readonly<Record<string, string>>;
 
-const today = dateInDays(0);
+const today = dayFromNow(0);
 const unknownToken = `bk_${'A'.repeat(16)}`;
 
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
   client = restClient(tributary, '/flights');
   const [oneWay, roundTrip] = await Promise.all([
     foundOffers(tributary, oneWaySearch()),
-    foundOffers(tributary, oneWaySearch({ return_date: dateInDays(37) })),
+    foundOffers(tributary, oneWaySearch({ return_date: dayFromNow(37) })),
   ]);
   known = {
     job: oneWay.jobId,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => tributary.close());
 
 /** Differences between a real response of its route and the description. */
-const faultsOf = (method: string, path: string, status: number, body: unknown): unknown =>
+const validationErrorsOf = (method: string, path: string, status: number, body: unknown): unknown =>
   undescribedIn('flights', method, path, { status, body });
 
 type Case = readonly [
@@ -118,29 +119,31 @@ describe('the API description', () => {
       const { '?': query, ...parameters } = values();
       const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '');
       const address = query === undefined ? filled : `${filled}?${query}`;
-      const answer = method === 'GET' ? await client.get(address) : await client.post(address, body?.());
-      expect(answer.status).toBe(status);
-      expect(faultsOf(method, path, status, answer.body)).toEqual([]);
+      const response = method === 'GET' ? await client.get(address) : await client.post(address, body?.());
+      expect(response.status).toBe(status);
+      expect(validationErrorsOf(method, path, status, response.body)).toEqual([]);
     },
   );
 
   it('describes responses without a key and of failed upstreams', async () => {
     const path = '/api/v1/airports/{iata}/departures';
     const keyless = await restClient({ ...tributary, key: '' }, '/flights').get('/api/v1/airports/JFK/departures');
-    expect({ status: keyless.status, faults: faultsOf('GET', path, 401, keyless.body) }).toEqual({
+    expect({ status: keyless.status, faults: validationErrorsOf('GET', path, 401, keyless.body) }).toEqual({
       status: 401,
       faults: [],
     });
     await setFault(tributary, 'boards', { mode: 'status', status: 401 });
     const failed = await client.get('/api/v1/airports/SEA/departures');
     await setFault(tributary, 'boards', undefined);
-    expect({ status: failed.status, faults: faultsOf('GET', path, 503, failed.body) }).toEqual({
+    expect({ status: failed.status, faults: validationErrorsOf('GET', path, 503, failed.body) }).toEqual({
       status: 503,
       faults: [],
     });
   });
 
   it('rejects a response that does not match it', () => {
-    expect(faultsOf('GET', '/api/v1/airports/{iata}', 200, { data: {}, meta: {}, warnings: [] })).not.toEqual([]);
+    expect(validationErrorsOf('GET', '/api/v1/airports/{iata}', 200, { data: {}, meta: {}, warnings: [] })).not.toEqual(
+      [],
+    );
   });
 });

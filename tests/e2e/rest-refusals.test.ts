@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RestRoute } from '../../platform/rest/rest-service.ts';
+import type { RestRoute } from '../../platform/graphql/rest/rest-service.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
-import { askRaw, askRawText } from '../kit/ask-raw.ts';
-import { drippingPost } from '../kit/raw-http.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { askRaw, askRawText } from '../kit/http/ask-raw.ts';
+import { drippingPost } from '../kit/http/raw-http.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 const page = 'https://app.example';
 let tributary: Tributary;
@@ -163,15 +163,19 @@ describe.each(scopes)('what %s does not accept', (_name, service, paths) => {
       [`CONNECT ${base}/health HTTP/1.1\r\n${host}\r\n`, 405, 'method_not_allowed'],
     ];
     for (const [request, status, code] of refused) {
-      const answer = await askRawText(url, request);
-      const shown = { request: request.slice(0, 60), status: answer.status, body: JSON.parse(answer.text) as unknown };
+      const response = await askRawText(url, request);
+      const shown = {
+        request: request.slice(0, 60),
+        status: response.status,
+        body: JSON.parse(response.text) as unknown,
+      };
       expect(shown).toEqual({ request: request.slice(0, 60), status, body: bodyOf(code) });
-      expect(answer.headers).toMatchObject({
+      expect(response.headers).toMatchObject({
         'content-type': 'application/json; charset=utf-8',
         connection: 'close',
-        'content-length': String(Buffer.byteLength(answer.text)),
+        'content-length': String(Buffer.byteLength(response.text)),
       });
-      if (status === 405) expect(answer.headers['allow']).toBe('GET, HEAD, POST, OPTIONS');
+      if (status === 405) expect(response.headers['allow']).toBe('GET, HEAD, POST, OPTIONS');
     }
   });
 });
@@ -179,7 +183,7 @@ describe.each(scopes)('what %s does not accept', (_name, service, paths) => {
 describe('a body that does not arrive', () => {
   let impatient: Tributary;
   beforeAll(async () => {
-    impatient = await startTributary({ environment: { READ_TIMEOUT_MS: '200' } });
+    impatient = await startTributary({ environment: { REQUEST_TIMEOUT_MS: '2500' } });
   });
   afterAll(() => impatient.close());
   const ask = (path: string) => {
@@ -190,9 +194,11 @@ describe('a body that does not arrive', () => {
   it('is 408 in the style of the service that reads it', async () => {
     const detail = 'The request was not sent in time.';
     const late = { code: 'request_timeout', retryable: true };
-    const flights = await ask('/flights/api/v1/booking-urls');
+    const [flights, jobs] = await Promise.all([
+      ask('/flights/api/v1/booking-urls'),
+      ask('/jobs/v1/search-jobs?keywords=x'),
+    ]);
     expect([flights.status, JSON.parse(flights.text)]).toEqual([408, { detail, ...late }]);
-    const jobs = await ask('/jobs/v1/search-jobs?keywords=x');
     const error = { ...late, message: detail, source: 'jobs' };
     expect([jobs.status, JSON.parse(jobs.text)]).toEqual([408, { error }]);
     expect(jobs.headers['x-request-id']).toMatch(/\S{8,}/);

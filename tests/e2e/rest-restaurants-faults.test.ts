@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '../kit/eventually.ts';
-import { requestsOf, restClient, setFault } from '../kit/rest-client.ts';
-import { dayFromNow } from '../kit/restaurants/day-from-now.ts';
-import type { AvailabilityBody, ErrorBody, FaultsBody, SearchBody } from '../kit/restaurants/rest-bodies.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import {
+  type DetailErrorBody,
+  requestsOf,
+  restClient,
+  setFault,
+  type ValidationBody,
+} from '../kit/rest/rest-client.ts';
+import type { AvailabilityBody, SearchBody } from '../kit/restaurants/rest-bodies.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 const platforms = ['platform_a', 'platform_b'] as const;
 type Platform = (typeof platforms)[number];
@@ -14,7 +20,7 @@ const day = dayFromNow(7);
 let tributary: Tributary;
 let hanging: Tributary;
 /** These requests begin first, because a platform that never responds is waited for and retried. */
-let hung: Promise<readonly [AvailabilityBody, ErrorBody]>;
+let hung: Promise<readonly [AvailabilityBody, DetailErrorBody]>;
 
 type Query = Readonly<Record<string, string | number>>;
 const ask = async <Body>(to: Tributary, path: string, query: Query) => {
@@ -32,13 +38,13 @@ beforeAll(async () => {
   const environment = {
     RESTAURANTS_TABLES_TTL_SECONDS: '1',
     RESTAURANTS_SEARCH_TTL_SECONDS: '1',
-    RESTAURANTS_STALE_SECONDS: '600',
+    STALE_SECONDS: '1800',
   };
   [tributary, hanging] = await Promise.all([startTributary({ environment }), startTributary()]);
   await setFault(hanging, 'platform-a', { mode: 'timeout' });
   hung = Promise.all([
     tables({ platform: 'platform_a', platform_id: idOf.platform_a }, hanging).then(({ body }) => body),
-    search<ErrorBody>({ platform: 'platform_a', city: 'Boston' }, hanging).then(({ body }) => body),
+    search<DetailErrorBody>({ platform: 'platform_a', city: 'Boston' }, hanging).then(({ body }) => body),
   ]);
   // The last test awaits these results; until then a rejection would be unhandled.
   hung.catch(() => {});
@@ -109,7 +115,7 @@ describe.each(platforms)('while %s', (platform) => {
         warnings: [],
       },
     ]);
-    const found = await search<ErrorBody>({ platform, city: 'Boston', text: `q${questions}` });
+    const found = await search<DetailErrorBody>({ platform, city: 'Boston', text: `q${questions}` });
     expect([found.status, found.body]).toEqual([
       503,
       { detail: expect.stringContaining(platform), code: 'upstream_unavailable', retryable, reason, source: platform },
@@ -171,7 +177,7 @@ describe.each(platforms)('while %s', (platform) => {
       { error_type: 'rate_limited', retryable: true, retry_after_seconds: 30 },
     ]);
     const before = await requestsOf(tributary, upstreamOf[platform]);
-    const found = await search<ErrorBody>({ platform, city: 'Boston', text: `q${questions}` });
+    const found = await search<DetailErrorBody>({ platform, city: 'Boston', text: `q${questions}` });
     expect([found.status, found.body]).toMatchObject([503, { reason: 'rate_limited', retryable: true }]);
     expect(Number(found.headers.get('retry-after'))).toBeGreaterThan(20);
     expect(await requestsOf(tributary, upstreamOf[platform])).toBe(before);
@@ -204,7 +210,7 @@ describe('validation errors of a request', () => {
     ['a name for the first platform', { query: 'Lantern Row' }, 'query', { type: 'value_error' }],
     ['a location without a name', { location: 'Boston' }, 'location', { type: 'value_error' }],
   ])('about tables, %s, are 422', async (_, changes, name, fault) => {
-    const { status: code, body } = await tables<FaultsBody>({ ...good, ...changes });
+    const { status: code, body } = await tables<ValidationBody>({ ...good, ...changes });
     expect([code, body.detail]).toMatchObject([422, [{ loc: ['query', name], ...fault }]]);
   });
 
@@ -232,18 +238,18 @@ describe('validation errors of a request', () => {
       { type: 'string_too_long', ctx: { max_length: 200 } },
     ],
   ])('about restaurants, %s, are 422', async (_, changes, name, fault) => {
-    const { status: code, body } = await search<FaultsBody>({ ...city, ...changes });
+    const { status: code, body } = await search<ValidationBody>({ ...city, ...changes });
     expect([code, body.detail]).toMatchObject([422, [{ loc: ['query', name], ...fault }]]);
   });
 
   it('are reported all at once', async () => {
-    const missing = await ask<FaultsBody>(tributary, '/availability', {});
+    const missing = await ask<ValidationBody>(tributary, '/availability', {});
     expect(missing.body.detail.map(({ loc, type }) => [loc.at(-1), type])).toEqual([
       ['platform', 'missing'],
       ['date', 'missing'],
       ['party_size', 'missing'],
     ]);
-    const nameless = await ask<FaultsBody>(tributary, '/availability', {
+    const nameless = await ask<ValidationBody>(tributary, '/availability', {
       platform: 'platform_b',
       date: dayFromNow(-3),
       party_size: 2,
@@ -255,7 +261,7 @@ describe('validation errors of a request', () => {
       ['time_end', 'value_error'],
     ]);
     expect(JSON.stringify(nameless.body)).not.toMatch(/platformId|timeStart/);
-    const { body } = await ask<FaultsBody>(tributary, '/restaurants/search', { price_tier: 9, max_page_size: 'x' });
+    const { body } = await ask<ValidationBody>(tributary, '/restaurants/search', { price_tier: 9, max_page_size: 'x' });
     expect(body.detail.map(({ loc }) => loc.at(-1)).sort()).toEqual([
       'city',
       'max_page_size',

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { requestsOf, restClient, setFault } from '../kit/rest-client.ts';
-import { dayFromNow } from '../kit/restaurants/day-from-now.ts';
+import { requestsOf, restClient, setFault } from '../kit/rest/rest-client.ts';
 import type { AvailabilityBody, SearchBody } from '../kit/restaurants/rest-bodies.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 const day = dayFromNow(7);
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { undescribedIn } from '../kit/described-answers.ts';
-import { type RestClient, restClient } from '../kit/rest-client.ts';
-import { dayFromNow } from '../kit/restaurants/day-from-now.ts';
-import type { AvailabilityBody, FaultsBody, ResultBody, SearchBody } from '../kit/restaurants/rest-bodies.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { undescribedIn } from '../kit/rest/described-responses.ts';
+import { type RestClient, restClient, type ValidationBody } from '../kit/rest/rest-client.ts';
+import type { AvailabilityBody, ResultBody, SearchBody } from '../kit/restaurants/rest-bodies.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 let client: RestClient;
@@ -24,17 +24,17 @@ const withQuery = (path: string, query: Query): string =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
 
 /** Differences between a real response of its route and the description. */
-const faultsOf = (path: string, status: number, body: unknown): unknown =>
+const validationErrorsOf = (path: string, status: number, body: unknown): unknown =>
   undescribedIn('restaurants', 'GET', path, { status, body });
 
 /** A response with 200 that matches the description. */
-const answer = async <Body>(path: string, query: Query): Promise<Body> => {
+const respond = async <Body>(path: string, query: Query): Promise<Body> => {
   const { status, body } = await client.get<Body>(withQuery(path, query));
-  expect([status, faultsOf(path, 200, body)]).toEqual([200, []]);
+  expect([status, validationErrorsOf(path, 200, body)]).toEqual([200, []]);
   return body;
 };
-const search = (query: Query) => answer<SearchBody>(searchPath, query);
-const tables = (query: Query) => answer<AvailabilityBody>(availabilityPath, { date: day, party_size: 2, ...query });
+const search = (query: Query) => respond<SearchBody>(searchPath, query);
+const tables = (query: Query) => respond<AvailabilityBody>(availabilityPath, { date: day, party_size: 2, ...query });
 
 /** Every restaurant of a search, page by page to the end. */
 const walk = async (query: Query): Promise<readonly ResultBody[]> => {
@@ -210,7 +210,7 @@ describe.each(platforms)('a search of %s', (platform) => {
       { city: 'Chicago', cuisine: 'pizza' },
       { city: 'Chicago', price_tier: 1 },
     ]) {
-      const refused = await client.get<FaultsBody>(
+      const refused = await client.get<ValidationBody>(
         withQuery(searchPath, { platform, page_token: token ?? '', ...query }),
       );
       expect([refused.status, refused.body.detail]).toMatchObject([422, [{ loc: ['query', 'page_token'] }]]);
@@ -394,11 +394,11 @@ describe('the API description', () => {
 
   it('holds for errors, missing keys and the health check, and rejects a response that does not match it', async () => {
     const faulty = await client.get(`${availabilityPath}?party_size=0`);
-    expect([faulty.status, faultsOf(availabilityPath, 422, faulty.body)]).toEqual([422, []]);
+    expect([faulty.status, validationErrorsOf(availabilityPath, 422, faulty.body)]).toEqual([422, []]);
     const keyless = await restClient({ ...tributary, key: '' }, '/restaurants').get(`${searchPath}?city=x`);
-    expect([keyless.status, faultsOf(searchPath, 401, keyless.body)]).toEqual([401, []]);
+    expect([keyless.status, validationErrorsOf(searchPath, 401, keyless.body)]).toEqual([401, []]);
     const health = await client.get('/health');
-    expect([health.status, faultsOf('/health', 200, health.body)]).toEqual([200, []]);
-    expect(faultsOf(availabilityPath, 200, { slots: [] })).not.toEqual([]);
+    expect([health.status, validationErrorsOf('/health', 200, health.body)]).toEqual([200, []]);
+    expect(validationErrorsOf(availabilityPath, 200, { slots: [] })).not.toEqual([]);
   });
 });

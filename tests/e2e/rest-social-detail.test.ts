@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type RestClient, restClient } from '../kit/rest-client.ts';
+import { type RestClient, restClient, type ValidationBody } from '../kit/rest/rest-client.ts';
 import { linkingStories } from '../kit/social/linking-stories.ts';
 import {
   allComments,
   type CommentBody,
   type ContentBody,
   type DetailBody,
-  type FaultsBody,
   type FeedBody,
-  faultsOf,
   type ItemBody,
+  rulesBroken,
 } from '../kit/social/rest-bodies.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 let client: RestClient;
@@ -127,19 +126,19 @@ describe('a thread', () => {
     ['comment_max_page_size=x', 'query.comment_max_page_size int_parsing'],
     ['comment_page_token=x', 'query.comment_page_token value_error'],
     ['community=r/quietmachines', 'query.community value_error'],
-  ])('is refused with %s', async (query, fault) => {
-    const { status, body } = await client.get<FaultsBody>(`/detail/news_board/${oldStory(500)}?${query}`);
-    expect([status, faultsOf(body)]).toEqual([422, [fault]]);
+  ])('is refused with %s', async (query, problem) => {
+    const { status, body } = await client.get<ValidationBody>(`/detail/news_board/${oldStory(500)}?${query}`);
+    expect([status, rulesBroken(body)]).toEqual([422, [problem]]);
   });
 
   it('does not open at the comment token of another story, nor at one of a feed', async () => {
     const { comment_pagination } = await detail(`news_board/${oldStory(500)}?comment_max_page_size=5`);
     const { meta } = (await client.get<FeedBody>('/feed?source=news_board&limit=5')).body;
     for (const token of [comment_pagination.next_page_token, meta.next_page_token]) {
-      const { status, body } = await client.get<FaultsBody>(
+      const { status, body } = await client.get<ValidationBody>(
         `/detail/news_board/${oldStory(250)}?comment_page_token=${token}`,
       );
-      expect([status, faultsOf(body)]).toEqual([422, ['query.comment_page_token value_error']]);
+      expect([status, rulesBroken(body)]).toEqual([422, ['query.comment_page_token value_error']]);
     }
   });
 });
@@ -170,9 +169,9 @@ describe('an item that does not exist', () => {
     ['detail/community_forum/abc?community=r/new', ['query.community value_error']],
     ['detail/community_forum/abc/linked-content', ['query.community missing']],
     ['detail/link_board/abc/linked-content?community=r/x1', ['query.community value_error']],
-  ])('is not read when it cannot exist: %s', async (path, faults) => {
-    const { status, body } = await client.get<FaultsBody>(`/${path}`);
-    expect([path, status, faultsOf(body)]).toEqual([path, 422, faults]);
+  ])('is not read when it cannot exist: %s', async (path, problems) => {
+    const { status, body } = await client.get<ValidationBody>(`/${path}`);
+    expect([path, status, rulesBroken(body)]).toEqual([path, 422, problems]);
   });
 });
 
@@ -269,18 +268,18 @@ describe('the page that a story links to', () => {
     ['max_page_size=0', 'query.max_page_size greater_than_equal'],
     ['max_page_size=some', 'query.max_page_size int_parsing'],
     ['page_token=x', 'query.page_token value_error'],
-  ])('is refused with %s', async (query, fault) => {
-    const { status, body } = await client.get<FaultsBody>(`/detail/news_board/1/linked-content?${query}`);
-    expect([status, faultsOf(body)]).toEqual([422, [fault]]);
+  ])('is refused with %s', async (query, problem) => {
+    const { status, body } = await client.get<ValidationBody>(`/detail/news_board/1/linked-content?${query}`);
+    expect([status, rulesBroken(body)]).toEqual([422, [problem]]);
   });
 
   it('does not continue with the token of another story', async () => {
     const first = await contentOf(await storyAt('www.fenwick-post.example'));
     const other = await storyAt('loom.slowtech.example');
-    const { status, body } = await client.get<FaultsBody>(
+    const { status, body } = await client.get<ValidationBody>(
       `/detail/news_board/${other}/linked-content?page_token=${first.pagination.next_page_token}`,
     );
-    expect([status, faultsOf(body)]).toEqual([422, ['query.page_token value_error']]);
+    expect([status, rulesBroken(body)]).toEqual([422, ['query.page_token value_error']]);
   });
 
   it('of a community has the community in its resource', async () => {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { eventually } from '../kit/eventually.ts';
-import { type RestClient, requestsOf, restClient, setFault } from '../kit/rest-client.ts';
-import { sampleOf } from '../kit/sample.ts';
+import { type RestClient, requestsOf, restClient, setFault } from '../kit/rest/rest-client.ts';
 import { linkingStories } from '../kit/social/linking-stories.ts';
 import type { ContentBody, DetailBody, FeedBody } from '../kit/social/rest-bodies.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { sampleOf } from '../kit/suite/sample.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 let client: RestClient;
@@ -72,7 +72,7 @@ describe('an item whose source fails later', () => {
   };
 
   it('is returned as before, with a warning of its age', async () => {
-    await start({ SOCIAL_THREAD_TTL_SECONDS: '1', SOCIAL_STALE_SECONDS: '600' });
+    await start({ SOCIAL_THREAD_TTL_SECONDS: '1', STALE_SECONDS: '600' });
     const item = await path();
     const before = await client.get<DetailBody>(item);
     expect(before.body.warnings).toEqual([]);
@@ -88,7 +88,7 @@ describe('an item whose source fails later', () => {
   });
 
   it('is 503 when stale values are switched off', async () => {
-    await start({ SOCIAL_THREAD_TTL_SECONDS: '1', SOCIAL_STALE_SECONDS: '0' });
+    await start({ SOCIAL_THREAD_TTL_SECONDS: '1', STALE_SECONDS: '0' });
     const item = await path();
     expect((await client.get(item)).status).toBe(200);
     await setFault(tributary, 'link-board', { mode: 'status', status: 503 });
@@ -131,10 +131,10 @@ describe('linked content', () => {
   it('is read once for any number of simultaneous requests', async () => {
     await start();
     const [id] = await linkingStories(client, ({ hostname }) => hostname === 'harbour-gazette.example', 1);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => client.get<ContentBody>(`/detail/news_board/${id}/linked-content`)),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await requestsOf(tributary, 'linked-pages')).toBe(1);
   });
 });
@@ -142,10 +142,10 @@ describe('linked content', () => {
 describe('a hundred equal reads at once', () => {
   it('of a feed call its source once', async () => {
     await start();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => client.get<FeedBody>('/feed?source=community_forum&community=r/smallmodels')),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await requestsOf(tributary, 'community-forum', 'GET /r/smallmodels/new')).toBe(1);
   });
 });

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type RestClient, restClient } from '../kit/rest-client.ts';
-import { type FaultsBody, type FeedBody, faultsOf } from '../kit/social/rest-bodies.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
+import { type RestClient, restClient, type ValidationBody } from '../kit/rest/rest-client.ts';
+import { type FeedBody, rulesBroken } from '../kit/social/rest-bodies.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 let client: RestClient;
@@ -17,9 +20,9 @@ const feed = async (query: string): Promise<FeedBody> => {
   return body;
 };
 const refused = async (query: string): Promise<string[]> => {
-  const { status, body } = await client.get<FaultsBody>(`/feed?${query}`);
+  const { status, body } = await client.get<ValidationBody>(`/feed?${query}`);
   expect([query, status]).toEqual([query, 422]);
-  return faultsOf(body);
+  return rulesBroken(body);
 };
 
 const forum = 'source=community_forum&community=r/quietmachines';
@@ -33,6 +36,40 @@ const feeds = [
   ['microblog', 'source=microblog&trend=trending', 'trend/trending', 20],
   ['microblog', 'source=microblog&trend=news', 'trend/news', 20],
 ] as const;
+
+/** Queries of feeds that pages show, and those that the emulator's page says find something. */
+const shownQueries = (): readonly string[] => {
+  const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+  const [, table = ''] = read('emulator/README.md').split('## Words and accounts of the microblog');
+  const ofTable = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `(q|user|trend)` \| (.+) \|$/gm)].flatMap(
+    ([, argument = '', values = '']) =>
+      [...values.matchAll(/`([^`]+)`/g)].map(
+        ([, value = '']) => `source=microblog&${argument}=${encodeURIComponent(value)}`,
+      ),
+  );
+  const ofPages = ['README.md', 'docs/getting-started.md', 'docs/rest.md'].flatMap((file) =>
+    [...read(file).matchAll(/\/social\/api\/v1\/feed\?([^"\s`]+)/g)].map(([, query = '']) => query),
+  );
+  const exampleOf = (argument: string) =>
+    new RegExp(`${argument}: String @constraint\\(.*example: "([^"]+)"`).exec(
+      read('schema/subgraphs/social.graphql'),
+    )?.[1] ?? '';
+  return [
+    ...ofTable,
+    ...ofPages,
+    `source=microblog&q=${encodeURIComponent(exampleOf('query'))}`,
+    `source=microblog&user=${exampleOf('user')}`,
+    `source=community_forum&community=${exampleOf('community')}`,
+  ];
+};
+
+it.each(shownQueries())('finds something for %s, as the pages say', async (query) => {
+  expect((await feed(query)).data.length).toBeGreaterThan(0);
+});
+
+it('has several queries that pages show', () => {
+  expect(shownQueries().length).toBeGreaterThan(20);
+});
 
 describe.each(feeds)('the feed of %s with %s', (source, query, channel, defaultLimit) => {
   it('has items newest first, as many as its default limit', async () => {
@@ -119,8 +156,8 @@ describe('the parameters of a feed', () => {
     [`source=microblog&q=${'a'.repeat(401)}`, ['query.q string_too_long']],
     ['source=microblog&q=', ['query.q string_too_short']],
     ['source=news_board&page_token=', ['query.page_token string_too_short']],
-  ])('are refused in invalid combinations: %s', async (query, faults) => {
-    expect(await refused(query)).toEqual(faults);
+  ])('are refused in invalid combinations: %s', async (query, problems) => {
+    expect(await refused(query)).toEqual(problems);
   });
 
   it('are all reported at once when their forms are wrong', async () => {
@@ -257,7 +294,7 @@ describe('a token', () => {
   });
 
   it('is not repeated whole in an error', async () => {
-    const { body } = await client.get<FaultsBody>(`/feed?source=link_board&since_token=${sinceToken}`);
+    const { body } = await client.get<ValidationBody>(`/feed?source=link_board&since_token=${sinceToken}`);
     expect(String(body.detail[0]?.input).length).toBeLessThan(sinceToken.length);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { undescribedIn } from '../kit/described-answers.ts';
-import { type RestClient, restClient, setFault } from '../kit/rest-client.ts';
+import { undescribedIn } from '../kit/rest/described-responses.ts';
+import { type RestClient, restClient, setFault } from '../kit/rest/rest-client.ts';
 import type { FeedBody } from '../kit/social/rest-bodies.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 let client: RestClient;
@@ -27,20 +27,24 @@ beforeAll(async () => {
 afterAll(() => tributary.close());
 
 /** Differences between a real response of its route and the description. */
-const faultsOf = (path: string, { status, body }: { readonly status: number; readonly body: unknown }): unknown =>
-  undescribedIn('social', 'GET', path, { status, body });
+const validationErrorsOf = (
+  path: string,
+  { status, body }: { readonly status: number; readonly body: unknown },
+): unknown => undescribedIn('social', 'GET', path, { status, body });
 
 describe('the API description of the social service', () => {
   it('matches every feed', async () => {
     for (const query of feeds) {
-      const answer = await client.get<FeedBody>(`${feedPath}?${query}`);
-      expect([query, answer.status, faultsOf(feedPath, answer)]).toEqual([query, 200, []]);
+      const response = await client.get<FeedBody>(`${feedPath}?${query}`);
+      expect([query, response.status, validationErrorsOf(feedPath, response)]).toEqual([query, 200, []]);
       const community = query.includes('community=') ? '?community=r/quietmachines' : '';
-      const discussed = answer.body.data.filter(({ engagement }) => (engagement['comment_count'] ?? 0) > 1).slice(0, 3);
+      const discussed = response.body.data
+        .filter(({ engagement }) => (engagement['comment_count'] ?? 0) > 1)
+        .slice(0, 3);
       details.push(...discussed.map(({ source, item_id }) => `${source}/${item_id}${community}`));
-      if (answer.body.meta.next_since_token === null) continue;
-      const newer = await client.get(`${feedPath}?${query}&since_token=${answer.body.meta.next_since_token}`);
-      expect([query, newer.status, faultsOf(feedPath, newer)]).toEqual([query, 200, []]);
+      if (response.body.meta.next_since_token === null) continue;
+      const newer = await client.get(`${feedPath}?${query}&since_token=${response.body.meta.next_since_token}`);
+      expect([query, newer.status, validationErrorsOf(feedPath, newer)]).toEqual([query, 200, []]);
     }
   });
 
@@ -48,28 +52,28 @@ describe('the API description of the social service', () => {
     expect(details.length).toBeGreaterThan(6);
     for (const item of details) {
       const detail = await client.get(`/api/v1/detail/${item}`);
-      expect([item, detail.status, faultsOf(detailPath, detail)]).toEqual([item, 200, []]);
+      expect([item, detail.status, validationErrorsOf(detailPath, detail)]).toEqual([item, 200, []]);
       const content = await client.get(`/api/v1/detail/${item.replace(/(\?|$)/, '/linked-content$1')}`);
       expect([200, 404]).toContain(content.status);
-      expect([item, faultsOf(contentPath, content)]).toEqual([item, []]);
+      expect([item, validationErrorsOf(contentPath, content)]).toEqual([item, []]);
     }
   });
 
   it('matches refusals, missing items and failures', async () => {
     const refused = await client.get(`${feedPath}?source=microblog&limit=0`);
-    expect([refused.status, faultsOf(feedPath, refused)]).toEqual([422, []]);
+    expect([refused.status, validationErrorsOf(feedPath, refused)]).toEqual([422, []]);
     const absent = await client.get('/api/v1/detail/news_board/999999999999999');
-    expect([absent.status, faultsOf(detailPath, absent)]).toEqual([404, []]);
+    expect([absent.status, validationErrorsOf(detailPath, absent)]).toEqual([404, []]);
     const keyless = await restClient({ ...tributary, key: '' }, '/social').get(`${feedPath}?source=news_board`);
-    expect([keyless.status, faultsOf(feedPath, keyless)]).toEqual([401, []]);
+    expect([keyless.status, validationErrorsOf(feedPath, keyless)]).toEqual([401, []]);
     await setFault(tributary, 'microblog', { mode: 'status', status: 401 });
     const failed = await client.get(`${feedPath}?source=microblog&q=never%20asked%20before`);
-    expect([failed.status, faultsOf(feedPath, failed)]).toEqual([503, []]);
+    expect([failed.status, validationErrorsOf(feedPath, failed)]).toEqual([503, []]);
     const health = await client.get('/api/v1/health');
-    expect([health.status, faultsOf('/api/v1/health', health)]).toEqual([200, []]);
+    expect([health.status, validationErrorsOf('/api/v1/health', health)]).toEqual([200, []]);
   });
 
   it('rejects a response that does not match it', () => {
-    expect(faultsOf(feedPath, { status: 200, body: { data: [{}], meta: {} } })).not.toEqual([]);
+    expect(validationErrorsOf(feedPath, { status: 200, body: { data: [{}], meta: {} } })).not.toEqual([]);
   });
 });

@@ -1,14 +1,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
-import type { ServedService } from '../../gateway/gateway-app.ts';
+import type { ServedService } from '../../gateway/app/gateway-app.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
-import { fromPath } from '../../platform/rest/rest-service.ts';
-import { dependenciesOf } from '../../platform/reuse/dependencies.ts';
+import { fromPath } from '../../platform/graphql/rest/rest-service.ts';
 import { ManualClock } from '../kit/clock/manual-clock.ts';
-import { type LibraryGateway, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { sendRawHttp } from '../kit/raw-http.ts';
-import { createSchemaService } from '../kit/schema-service.ts';
+import { type LibraryGateway, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { createSchemaService } from '../kit/graphs/schema-service.ts';
+import { sendRawHttp } from '../kit/http/raw-http.ts';
 import { openTestTracer } from '../kit/telemetry/open-test-tracer.ts';
 import { startCollector } from '../kit/telemetry/start-collector.ts';
 
@@ -87,7 +86,7 @@ const unchanging = (service: GraphQLService): GraphQLService => {
     reportsReads: () => true,
     execute: (request, context) => {
       fetches += 1;
-      dependenciesOf(context.signal)?.read({ storedAtMs, freshUntilMs: storedAtMs + 600_000 }, () => true);
+      context.dependencies?.read({ storedAtMs, freshUntilMs: storedAtMs + 600_000 }, () => true);
       return service.execute(request, context);
     },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Envelope, type RestClient, requestsOf, restClient, setFault } from '../kit/rest-client.ts';
-import { sampleOf } from '../kit/sample.ts';
-import { type StartOptions, startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { type Envelope, type RestClient, requestsOf, restClient, setFault } from '../kit/rest/rest-client.ts';
+import { sampleOf } from '../kit/suite/sample.ts';
+import { type StartOptions, startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 interface StatusData {
   readonly delay_status: string;
@@ -121,9 +121,9 @@ describe('a board without stale data', () => {
     ['429', 429, 'rate_limited'],
   ])('passes on when to retry, as the source said it with its %s', async (_, status, reason) => {
     await withFaults({ boards: { mode: 'status', status, retry_after: 30 } }, async (client) => {
-      const answer = await client.get('/airports/JFK/departures');
-      expect(answer).toMatchObject({ status: 503, body: { reason, retryable: true, retry_after_seconds: 30 } });
-      expect(answer.headers.get('retry-after')).toBe('30');
+      const response = await client.get('/airports/JFK/departures');
+      expect(response).toMatchObject({ status: 503, body: { reason, retryable: true, retry_after_seconds: 30 } });
+      expect(response.headers.get('retry-after')).toBe('30');
     });
   });
 
@@ -133,9 +133,9 @@ describe('a board without stale data', () => {
       async (client, tributary) => {
         await client.get('/airports/JFK/departures');
         const before = await requestsOf(tributary, 'boards');
-        const answer = await client.get('/airports/LAX/departures');
-        expect(answer).toMatchObject({ status: 503, body: { reason: 'rate_limited' } });
-        expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+        const response = await client.get('/airports/LAX/departures');
+        expect(response).toMatchObject({ status: 503, body: { reason: 'rate_limited' } });
+        expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(30);
         expect(await requestsOf(tributary, 'boards')).toBe(before);
       },
     );
@@ -152,8 +152,8 @@ describe('a board without stale data', () => {
     await withFaults(
       { boards: { mode: 'timeout' } },
       async (client) => {
-        const answer = await client.get('/airports/JFK/departures');
-        expect(answer).toMatchObject({
+        const response = await client.get('/airports/JFK/departures');
+        expect(response).toMatchObject({
           status: 503,
           body: { code: 'upstream_unavailable', source: 'boards', reason: 'timeout', retryable: true },
         });
@@ -183,14 +183,14 @@ describe('a board that was cached before its source failed', () => {
         const good = await client.get<Envelope<{ flights: object[] }>>(path);
         await setFault(tributary, 'boards', { mode: 'status', status: 401 });
         // Requests are repeated until the second of freshness is over.
-        let answer = good;
-        while (answer.status === 200 && answer.body.warnings.length === 0) answer = await client.get(path);
-        expect(answer.status).toBe(200);
-        expect(answer.body.data.flights).toEqual(good.body.data.flights);
-        expect(answer.body.warnings).toEqual([
+        let response = good;
+        while (response.status === 200 && response.body.warnings.length === 0) response = await client.get(path);
+        expect(response.status).toBe(200);
+        expect(response.body.data.flights).toEqual(good.body.data.flights);
+        expect(response.body.warnings).toEqual([
           { code: 'stale_data', source: 'boards', message: expect.stringMatching(/\d+ (s|seconds?|minutes?)/) },
         ]);
-        expect(answer.body.meta.cache).toEqual({ hit: true, ttl_seconds: 0 });
+        expect(response.body.meta.cache).toEqual({ hit: true, ttl_seconds: 0 });
       },
       { environment: { FLIGHTS_BOARDS_TTL_SECONDS: '1' } },
     );

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { projectRoot } from '../../platform/paths/project-root.ts';
-import { post } from '../kit/ask-graphql.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 const said: string[] = [];
@@ -26,8 +26,8 @@ describe('the link that a start prints', () => {
     const exchanged = await exchange();
     expect(exchanged.status).toBe(201);
     const { key } = (await exchanged.json()) as { key: string };
-    const answer = await post(`${origin}/graphql`, { query: '{ airport(iata: "SFO") { name } }' }, { key });
-    expect(answer.body).toMatchObject({ data: { airport: { name: expect.any(String) } } });
+    const response = await post(`${origin}/graphql`, { query: '{ airport(iata: "SFO") { name } }' }, { key });
+    expect(response.body).toMatchObject({ data: { airport: { name: expect.any(String) } } });
     expect((await exchange()).status).toBe(401);
 
     const fileOf = async (name: string, authorization: string) =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../platform/clock/system-clock.ts';
-import { type ForeignLibrary, startForeignLibrary } from '../kit/foreign-library.ts';
-import { guardedSubgraphs } from '../kit/guarded-subgraphs.ts';
-import { startTokenIssuer, type TokenIssuer } from '../kit/token-issuer.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { type ForeignLibrary, startForeignLibrary } from '../kit/graphs/foreign-library.ts';
+import { guardedSubgraphs } from '../kit/graphs/guarded-subgraphs.ts';
+import { startTokenIssuer, type TokenIssuer } from '../kit/http/token-issuer.ts';
 
 let issuer: TokenIssuer;
 let gateway: ForeignLibrary;

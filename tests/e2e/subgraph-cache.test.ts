@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { WorkerLink } from '../../federation/workers/worker-link.ts';
 import type { PlanReport } from '../../gateway/execution/trace/plan-report.ts';
-import type { WorkerLink } from '../../processes/gateway-workers/worker-link.ts';
-import { type ForeignLibrary, type ForeignLibraryOptions, startForeignLibrary } from '../kit/foreign-library.ts';
+import { type ForeignLibrary, type ForeignLibraryOptions, startForeignLibrary } from '../kit/graphs/foreign-library.ts';
 
 const secret = 'a-secret-of-the-tests';
 const config = `

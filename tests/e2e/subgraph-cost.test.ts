@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type DocumentNode, parse } from 'graphql';
-import { post } from '../kit/ask-graphql.ts';
-import { type LibraryGateway, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { openReadySocket } from '../kit/raw-socket.ts';
-import { createSchemaService } from '../kit/schema-service.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { type LibraryGateway, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { createSchemaService } from '../kit/graphs/schema-service.ts';
+import { openReadySocket } from '../kit/http/raw-socket.ts';
 
 const head =
   'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@cost", "@listSize"])\n';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../platform/clock/system-clock.ts';
-import { type ForeignLibrary, startForeignLibrary } from '../kit/foreign-library.ts';
-import { subscribeBySocket } from '../kit/socket-subscriber.ts';
-import { startTokenIssuer } from '../kit/token-issuer.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { type ForeignLibrary, startForeignLibrary } from '../kit/graphs/foreign-library.ts';
+import { subscribeBySocket } from '../kit/http/socket-subscriber.ts';
+import { startTokenIssuer } from '../kit/http/token-issuer.ts';
 
 const config = `
 headers:
@@ -53,7 +53,7 @@ describe('headers that foreign subgraphs receive', () => {
       { url: gateway.url, key: 'none', headers: { 'x-tenant': 'a' } },
       'subscription { bookChanged(id: "b1") { title } }',
     );
-    await client.hear();
+    await client.receive();
     client.close();
     const [received] = gateway.received;
     expect(received?.request).toMatchObject({
@@ -89,7 +89,7 @@ headers: { subgraphs: { catalog: [{ insert: { name: x-tenant, fromClaim: sub, de
       const clients = [ada, bob].map((key) =>
         subscribeBySocket({ url: gateway.url, key }, 'subscription { bookChanged(id: "b1") { title } }'),
       );
-      for (const client of clients) await client.hear();
+      for (const client of clients) await client.receive();
       for (const client of clients) client.close();
       const sent = gateway.received.map(({ request }) => request);
       for (const tenant of ['ada', 'bob'])

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../platform/clock/system-clock.ts';
-import { type ForeignLibrary, type ForeignLibraryOptions, startForeignLibrary } from '../kit/foreign-library.ts';
-import { openHttpStream } from '../kit/http-stream-client.ts';
-import { subscribeBySocket } from '../kit/socket-subscriber.ts';
-import { startTokenIssuer } from '../kit/token-issuer.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { type ForeignLibrary, type ForeignLibraryOptions, startForeignLibrary } from '../kit/graphs/foreign-library.ts';
+import { openHttpStream } from '../kit/http/http-stream-client.ts';
+import { subscribeBySocket } from '../kit/http/socket-subscriber.ts';
+import { startTokenIssuer } from '../kit/http/token-issuer.ts';
 
 let library: ForeignLibrary | undefined;
 afterEach(async () => {
@@ -27,10 +27,10 @@ const transports: readonly (readonly [name: string, read: (gateway: ForeignLibra
       const client = subscribeBySocket({ url, key: 'none' }, query);
       const all: unknown[] = [];
       for (;;) {
-        const heard = await client.hear();
-        if (heard.kind === 'next') all.push({ data: heard.data });
-        if (heard.kind === 'error') all.push({ errors: heard.errors });
-        if (heard.kind !== 'next') break;
+        const received = await client.receive();
+        if (received.kind === 'next') all.push({ data: received.data });
+        if (received.kind === 'error') all.push({ errors: received.errors });
+        if (received.kind !== 'next') break;
       }
       client.close();
       return all;
@@ -104,7 +104,7 @@ describe('errors of a message that ends a stream', () => {
     const payload = [{ message: 'of the database at 10.0.0.1' }, { message: 'Gone', extensions: { code: 'GONE' } }];
     const gateway = await start({ stream: () => [{ type: 'error', payload }] });
     const client = subscribeBySocket({ url: gateway.url, key: 'none' }, query);
-    expect(await client.hear()).toMatchObject({
+    expect(await client.receive()).toMatchObject({
       kind: 'error',
       errors: [
         { message: 'Internal error', extensions: { code: 'INTERNAL_ERROR' } },
@@ -118,8 +118,8 @@ describe('errors of a message that ends a stream', () => {
     const payload = Array.from({ length: 1_500 }, () => ({ message: 'Gone', extensions: { code: 'GONE' } }));
     const gateway = await start({ stream: () => [{ type: 'error', payload }] });
     const client = subscribeBySocket({ url: gateway.url, key: 'none' }, query);
-    const heard = await client.hear();
-    const errors = heard.kind === 'error' ? heard.errors : [];
+    const received = await client.receive();
+    const errors = received.kind === 'error' ? received.errors : [];
     expect(errors).toHaveLength(1_001);
     expect(errors.at(-1)?.message).toBe('500 further errors of the service are left out.');
     client.close();
@@ -130,8 +130,8 @@ describe('messages of an unknown type', () => {
   it('are counted by subgraph', async () => {
     const gateway = await start({ stream: () => [{ type: 'data' }, event, { type: 'ka' }, { type: 'complete' }] });
     const client = subscribeBySocket({ url: gateway.url, key: 'none' }, query);
-    expect(await client.hear()).toMatchObject({ kind: 'next' });
-    expect(await client.hear()).toEqual({ kind: 'complete' });
+    expect(await client.receive()).toMatchObject({ kind: 'next' });
+    expect(await client.receive()).toEqual({ kind: 'complete' });
     client.close();
     expect(await (await fetch(`${gateway.url}/metrics`)).text()).toMatch(
       /^tributary_subgraph_messages_ignored_total\{subgraph="catalog"\} 2$/m,
@@ -157,7 +157,7 @@ traffic: { subgraphs: { catalog: { webSocketPerHeaders: true } } }
       const clients = [ada, bob, ada].map((key) =>
         subscribeBySocket({ url: gateway.url, key, headers: { authorization: 'Bearer never-checked' } }, query),
       );
-      for (const client of clients) expect(await client.hear()).toMatchObject({ data: event.payload.data });
+      for (const client of clients) expect(await client.receive()).toMatchObject({ data: event.payload.data });
       const opened = gateway.sockets.map(({ subgraph, headers, payload }) => [
         subgraph,
         { authorization: headers.authorization, 'x-user': headers['x-user'] },
@@ -186,10 +186,10 @@ traffic: { all: { webSocketPerHeaders: true, maxWebSockets: 1 } }
     });
     const as = (tenant: string) => ({ url: gateway.url, key: 'none', headers: { 'x-tenant': tenant } });
     const first = subscribeBySocket(as('north'), query);
-    await first.hear();
+    await first.receive();
     const extensions = { code: 'OVERLOADED', retryable: true, service: 'catalog', retryAfterSeconds: 1 };
     const second = subscribeBySocket(as('south'), query);
-    expect(await second.hear()).toMatchObject({ kind: 'error', errors: [{ extensions }] });
+    expect(await second.receive()).toMatchObject({ kind: 'error', errors: [{ extensions }] });
     const sse = await openHttpStream({
       url: `${gateway.url}/graphql`,
       accept: 'text/event-stream',

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../kit/clock/manual-clock.ts';
-import { openHttpStream, openSse } from '../kit/http-stream-client.ts';
-import { books } from '../kit/library-data.ts';
-import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { openRawSocket, openReadySocket } from '../kit/raw-socket.ts';
-import { until } from '../kit/until.ts';
+import { books } from '../kit/graphs/library-data.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { openHttpStream, openSse } from '../kit/http/http-stream-client.ts';
+import { openRawSocket, openReadySocket } from '../kit/http/raw-socket.ts';
+import { until } from '../kit/time/until.ts';
 
 const payload = { query: 'subscription { bookChanged(id: "b2") { title } }' };
 const change = { bookChanged: books[1] };

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { createClient as createSseClient } from 'graphql-sse';
 import { createClient as createSocketClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { openHttpStream } from '../kit/http-stream-client.ts';
-import { books } from '../kit/library-data.ts';
-import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { until } from '../kit/until.ts';
+import { books } from '../kit/graphs/library-data.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { openHttpStream } from '../kit/http/http-stream-client.ts';
+import { until } from '../kit/time/until.ts';
 
 const query = /* GraphQL */ `
   subscription ($id: ID!) {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createSignedTokens } from '../../platform/tokens/create-signed-tokens.ts';
-import { type BlogSite, openBlogSite } from '../kit/blog-site.ts';
-import { eventually } from '../kit/eventually.ts';
-import { restClient } from '../kit/rest-client.ts';
+import { createSignedTokens } from '../../platform/storage/tokens/create-signed-tokens.ts';
+import { type BlogSite, openBlogSite } from '../kit/blogs/blog-site.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { subscriberOf } from '../kit/http/socket-subscriber.ts';
+import { restClient } from '../kit/rest/rest-client.ts';
 import { type FeedSubscriber, idsOf, subscribeToFeed } from '../kit/social/feed-subscriptions.ts';
 import { type OwnBoard, openOwnBoard } from '../kit/social/own-board.ts';
 import type { FeedBody } from '../kit/social/rest-bodies.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 const secret = 'what this test signs its tokens with';
 const dayMs = 86_400_000;
@@ -16,7 +18,7 @@ let board: OwnBoard;
 let blogs: BlogSite;
 let tributary: Tributary;
 const open = new Set<FeedSubscriber>();
-const hear = (variables: Readonly<Record<string, unknown>> = {}): FeedSubscriber => {
+const receive = (variables: Readonly<Record<string, unknown>> = {}): FeedSubscriber => {
   const subscriber = subscribeToFeed(tributary, variables);
   open.add(subscriber);
   return subscriber;
@@ -37,6 +39,7 @@ beforeAll(async () => {
       TOKEN_SECRET: secret,
       BLOG_SOURCES_FILE: blogs.sourcesFile,
       BLOGS_FETCH_PAGES: 'off',
+      API_KEYS_RIGHTS: 'admin',
     },
   });
 });
@@ -53,7 +56,7 @@ afterEach(() => {
 
 describe('a feed with subscribers', () => {
   it('begins with a token and no items, and then sends new items, oldest first', async () => {
-    const reader = hear();
+    const reader = receive();
     const first = await reader.next();
     expect(first).toMatchObject({
       items: [],
@@ -72,7 +75,7 @@ describe('a feed with subscribers', () => {
   });
 
   it('sends an item that is listed late, and one of the same second as the newest', async () => {
-    const reader = hear();
+    const reader = receive();
     await reader.next();
     const newest = board.post(1);
     expect(idsOf(await reader.next())).toEqual(newest);
@@ -87,7 +90,7 @@ describe('a feed with subscribers', () => {
       () => restClient(tributary, '/blogs/api/v1').get<{ meta: { total: number } }>('/posts'),
       ({ body }) => body.meta.total === 1,
     );
-    const reader = hear();
+    const reader = receive();
     await reader.next();
     board.post(1, { url: 'https://www.lab.example/notes/tide/?utm_source=board#comments' });
     expect((await reader.next()).items).toEqual([
@@ -98,7 +101,7 @@ describe('a feed with subscribers', () => {
   });
 
   it('is polled at its interval, once for thirty readers', async () => {
-    const readers = Array.from({ length: 30 }, () => hear());
+    const readers = Array.from({ length: 30 }, () => receive());
     await Promise.all(readers.map((reader) => reader.next()));
     const [reads, startMs] = [board.listReads, Date.now()];
     for (let turn = 0; turn < 3; turn += 1) {
@@ -110,7 +113,7 @@ describe('a feed with subscribers', () => {
   });
 
   it('reports once that its source fails and once that it is back, and loses no item meanwhile', async () => {
-    const reader = hear();
+    const reader = receive();
     await reader.next();
     board.failure = 401;
     const failed = await reader.next();
@@ -127,14 +130,14 @@ describe('a feed with subscribers', () => {
 
 describe('a reader that comes back with its token', () => {
   it('gets the missed items, despite deletions, and then new ones, none twice', async () => {
-    const before = hear();
+    const before = receive();
     await before.next();
     const [anchor = ''] = board.post(1);
     const { checkpoint: since } = await before.next();
     before.close();
     board.delete(anchor);
     const missed = board.post(130);
-    const after = hear({ since });
+    const after = receive({ since });
     const [first, second] = [await after.next(), await after.next()];
     expect([first.isCatchingUp, second.isCatchingUp]).toEqual([true, false]);
     expect([...idsOf(first), ...idsOf(second)]).toEqual(missed);
@@ -143,7 +146,7 @@ describe('a reader that comes back with its token', () => {
   });
 
   it('gets the same over REST, in pages of any size', async () => {
-    const reader = hear();
+    const reader = receive();
     let sinceToken = (await reader.next()).checkpoint;
     reader.close();
     const missed = board.post(5);
@@ -171,7 +174,7 @@ describe('a reader that comes back with its token', () => {
       { purpose: 'social.since', subject: 'news_board', version: 1 },
       { known: [['1', 0]], floorMs: 0 },
     );
-    const reader = hear({ since: sinceToken });
+    const reader = receive({ since: sinceToken });
     const { items, ...state } = await reader.next();
     expect(state).toMatchObject({ checkpointStatus: 'EXPIRED', checkpointMessage: expect.stringContaining('30 days') });
     expect(items.length).toBeGreaterThan(0);
@@ -184,17 +187,58 @@ describe('a reader that comes back with its token', () => {
   });
 });
 
+describe('the former name of a subscription', () => {
+  const subscribe = subscriberOf<{
+    readonly items: readonly { readonly itemId: string }[];
+    readonly checkpoint: string;
+  }>(
+    'subscription ($since: String) { event: feedCheckpoints(source: NEWS_BOARD, since: $since) { items { itemId } checkpoint } }',
+  );
+
+  it('sends the same events, continues with the same checkpoints, and is counted as the present one', async () => {
+    const present = receive();
+    const former = subscribe(tributary, {});
+    await Promise.all([present.next(), former.next()]);
+    const posted = board.post(2);
+    const [one, other] = [await present.next(), await former.next()];
+    expect([idsOf(one), other.items.map(({ itemId }) => itemId)]).toEqual([posted, posted]);
+
+    const missed = board.post(1);
+    expect(idsOf(await present.next())).toEqual(missed);
+    const [fromPresent, fromFormer] = [
+      subscribe(tributary, { since: one.checkpoint }),
+      receive({ since: other.checkpoint }),
+    ];
+    expect((await fromPresent.next()).items.map(({ itemId }) => itemId)).toEqual(missed);
+    expect(idsOf(await fromFormer.next())).toEqual(missed);
+    await eventually(
+      () => post(`${tributary.url}/graphql`, { query: '{ deployment { streams { field readerCount } } }' }, tributary),
+      ({ body }) =>
+        JSON.stringify(body.data) === '{"deployment":{"streams":[{"field":"socialItemsPosted","readerCount":4}]}}',
+    );
+    former.close();
+    fromPresent.close();
+  });
+});
+
 describe('a subscription with invalid arguments', () => {
   const errorOf = async (variables: Readonly<Record<string, unknown>>) => {
-    const heard = await hear(variables).hear();
-    return heard.kind === 'error' || heard.kind === 'next' ? heard.errors[0] : undefined;
+    const received = await receive(variables).receive();
+    return received.kind === 'error' || received.kind === 'next' ? received.errors[0] : undefined;
   };
 
   it.each([
-    ['without a community', { source: 'COMMUNITY_FORUM' }, 'community'],
-    ['with a community that is none', { source: 'COMMUNITY_FORUM', community: 'r/all' }, 'community'],
-    ['with a search of a board', { source: 'NEWS_BOARD', query: 'x' }, 'query'],
-    ['with nothing for the microblog', { source: 'MICROBLOG' }, 'query'],
+    [
+      'without a feed',
+      { feed: {} },
+      'Exactly one of `board`, `community`, `query`, `user` and `trend` has to be given in `feed`.',
+    ],
+    [
+      'with two feeds',
+      { feed: { board: 'NEWS_BOARD', query: 'x' } },
+      'Exactly one of `board`, `community`, `query`, `user` and `trend` has to be given in `feed`.',
+    ],
+    ['with a community that is none', { feed: { community: 'r/all' } }, 'feed.community'],
     ['with a token that is none', { since: 'behind-the-last-one' }, 'since'],
   ])('%s is refused, and the argument is named', async (_, variables, argument) => {
     expect(await errorOf(variables)).toMatchObject({
@@ -204,14 +248,14 @@ describe('a subscription with invalid arguments', () => {
   });
 
   it('with a token of another feed is refused', async () => {
-    const { checkpoint: since } = await hear().next();
-    expect(await errorOf({ source: 'LINK_BOARD', since })).toMatchObject({
+    const { checkpoint: since } = await receive().next();
+    expect(await errorOf({ feed: { board: 'LINK_BOARD' }, since })).toMatchObject({
       extensions: { code: 'VALIDATION_ERROR' },
     });
   });
 
   it('because its community does not exist is an error', async () => {
-    expect(await errorOf({ source: 'COMMUNITY_FORUM', community: 'r/nobody_made_this' })).toMatchObject({
+    expect(await errorOf({ feed: { community: 'r/nobody_made_this' } })).toMatchObject({
       extensions: { code: 'NOT_FOUND', retryable: false },
     });
   });

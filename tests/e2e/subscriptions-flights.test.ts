@@ -1,21 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
 import { ManualClock } from '../kit/clock/manual-clock.ts';
-import { type EventSubscriber, errorOf } from '../kit/event-subscriber.ts';
-import { eventually } from '../kit/eventually.ts';
 import { subscribeToFlightBoard, subscribeToStatus, subscribeToTrack } from '../kit/flights/flight-subscriptions.ts';
-import { requestsOf, setFault } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { type EventSubscriber, errorOf } from '../kit/http/socket-subscriber.ts';
+import { requestsOf, setFault } from '../kit/rest/rest-client.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 /** The shortest intervals that can be set. */
 const quick = {
   FLIGHTS_AIRPORT_TTL_SECONDS: '1',
-  FLIGHTS_AIRPORT_POLL_SECONDS: '1',
   FLIGHTS_BOARDS_TTL_SECONDS: '1',
-  FLIGHTS_BOARDS_POLL_SECONDS: '1',
   FLIGHTS_TRACK_TTL_SECONDS: '1',
-  FLIGHTS_TRACK_POLL_SECONDS: '1',
-  FLIGHTS_STATUS_TTL_SECONDS: '1',
 } as const;
 const hourMs = 3_600_000;
 
@@ -116,17 +112,17 @@ describe('the first event and later events', () => {
   });
 
   it('are a state with a warning for a flight that no receiver sees', async () => {
-    const told = await kept(subscribeToTrack(world.tributary, { flightNumber: 'UA1240' })).next();
-    expect(told.position).toBeNull();
-    expect(told.warnings.map(({ code }) => code)).toContain('NOT_SEEN');
+    const reported = await kept(subscribeToTrack(world.tributary, { flightNumber: 'UA1240' })).next();
+    expect(reported.position).toBeNull();
+    expect(reported.warnings.map(({ code }) => code)).toContain('NOT_SEEN');
   });
 
   it.each([
     ['flightBoardChanged', subscribeToFlightBoard],
     ['airportStatusChanged', subscribeToStatus],
-  ] as const)('are NOT_FOUND in %s for an airport that is not in the reference set', async (_, hear) => {
-    const reader: EventSubscriber<unknown> = kept(hear(world.tributary, { iata: 'QQQ' }));
-    expect(errorOf(await reader.hear())).toMatchObject({ extensions: { code: 'NOT_FOUND', retryable: false } });
+  ] as const)('are NOT_FOUND in %s for an airport that is not in the reference set', async (_, receive) => {
+    const reader: EventSubscriber<unknown> = kept(receive(world.tributary, { iata: 'QQQ' }));
+    expect(errorOf(await reader.receive())).toMatchObject({ extensions: { code: 'NOT_FOUND', retryable: false } });
   });
 });
 
@@ -134,7 +130,7 @@ describe('a source whose flights have several subscribers', () => {
   let world: World;
   beforeAll(async () => {
     // So long an interval that no second poll can begin while the readers subscribe.
-    const pause = { FLIGHTS_BOARDS_POLL_SECONDS: '3', FLIGHTS_AIRPORT_POLL_SECONDS: '3' };
+    const pause = { FLIGHTS_BOARDS_TTL_SECONDS: '2', FLIGHTS_AIRPORT_TTL_SECONDS: '3' };
     world = await openWorld(pause);
   });
   afterAll(() => world?.close());
@@ -170,14 +166,14 @@ describe('a source whose flights have several subscribers', () => {
 
   it('is polled once for readers of other windows, airlines and directions of one airport', async () => {
     const cuts = [{}, { windowMinutes: 60 }, { airline: 'UA' }, { direction: 'ARRIVAL' as const }];
-    const told = await Promise.all(
+    const reported = await Promise.all(
       cuts.map((cut) => kept(subscribeToFlightBoard(world.tributary, { iata: 'SEA', ...cut })).next()),
     );
     expect(await boardsOf('SEA')).toBe(1);
-    const [whole, narrow, ofAirline] = told;
+    const [whole, narrow, ofAirline] = reported;
     expect(narrow?.flights.totalCount).toBeLessThan(whole?.flights.totalCount ?? 0);
     expect(new Set(ofAirline?.flights.nodes.map(({ airline }) => airline?.iata))).toEqual(new Set(['UA']));
-    expect(new Set(told.map(({ id }) => id)).size).toBe(cuts.length);
+    expect(new Set(reported.map(({ id }) => id)).size).toBe(cuts.length);
   });
 
   it('is polled once for two readers of one status', async () => {
@@ -200,7 +196,7 @@ describe('a source whose flights have several subscribers', () => {
 describe('a source that fails while its flights have subscribers', () => {
   let world: World;
   beforeAll(async () => {
-    world = await openWorld({ FLIGHTS_STALE_SECONDS: '4' });
+    world = await openWorld({ STALE_SECONDS: '4' });
   });
   afterAll(() => world?.close());
 
@@ -208,10 +204,10 @@ describe('a source that fails while its flights have subscribers', () => {
   const drainStream = async (reader: EventSubscriber<{ readonly warnings: readonly { readonly code: string }[] }>) => {
     const codes: string[][] = [];
     for (;;) {
-      const heard = await reader.hear();
-      const error = errorOf(heard);
-      if (error !== undefined || heard.kind !== 'next') return { codes, error };
-      codes.push((heard.data?.told.warnings ?? []).map(({ code }) => code));
+      const received = await reader.receive();
+      const error = errorOf(received);
+      if (error !== undefined || received.kind !== 'next') return { codes, error };
+      codes.push((received.data?.event.warnings ?? []).map(({ code }) => code));
     }
   };
 
@@ -221,9 +217,9 @@ describe('a source that fails while its flights have subscribers', () => {
     ['flightTrackChanged', ['adsb'], (at: Tributary) => subscribeToTrack(at, { flightNumber: 'UA1235' })],
   ] as const)(
     'is reported in %s once with stale data, and ends the stream when those expire',
-    async (_, upstreams, hear) => {
+    async (_, upstreams, receive) => {
       const reader: EventSubscriber<{ readonly warnings: readonly { readonly code: string }[] }> = kept(
-        hear(world.tributary),
+        receive(world.tributary),
       );
       await reader.next();
       for (const upstream of upstreams) await setFault(world, upstream, { mode: 'status', status: 503 });

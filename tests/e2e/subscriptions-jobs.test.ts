@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '../kit/eventually.ts';
 import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
 import { type JobSubscriber, subscribeToJobs } from '../kit/jobs/job-subscriptions.ts';
 import { createLighthouse } from '../kit/jobs/lighthouse.ts';
 import { type OwnBoards, openOwnBoards } from '../kit/jobs/own-boards.ts';
-import { restClient } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { restClient } from '../kit/rest/rest-client.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let boards: OwnBoards;
 let tributary: Tributary;
@@ -32,16 +32,16 @@ afterEach(() => {
 });
 
 /** Subscribers that have begun to receive events. */
-const hear = async (...filters: readonly object[]): Promise<JobSubscriber[]> => {
+const receive = async (...filters: readonly object[]): Promise<JobSubscriber[]> => {
   const subscribers = filters.map((filter) => subscribeToJobs(tributary, { ...filter }));
   for (const subscriber of subscribers) open.add(subscriber);
-  await lighthouse.heardBy(subscribers);
+  await lighthouse.receivedBy(subscribers);
   return subscribers;
 };
 
 describe('jobPosted', () => {
   it('sends every new posting once, in the order of discovery, with places from other services', async () => {
-    const [subscriber] = await hear({});
+    const [subscriber] = await receive({});
     const { id } = boards.post('harbour', { title: 'Keeper of tide tables', location: 'Portland, OR' });
     const event = await subscriber?.next();
     expect(event).toMatchObject({
@@ -63,7 +63,7 @@ describe('jobPosted', () => {
   });
 
   it('sends only postings with every word, in the place and of the source', async () => {
-    const [words, place, source] = await hear(
+    const [words, place, source] = await receive(
       { query: 'glazier* blinking' },
       { location: 'Germany' },
       { source: 'ATS_C' },
@@ -78,7 +78,7 @@ describe('jobPosted', () => {
   });
 
   it('sends nothing for a posting that is edited, or that comes back', async () => {
-    const [subscriber] = await hear({});
+    const [subscriber] = await receive({});
     const { id, sourceId } = boards.post('harbour', { title: 'Cooper' });
     expect(await subscriber?.next()).toMatchObject({ postingId: id });
     boards.remove('harbour', sourceId);
@@ -103,8 +103,8 @@ describe('jobPosted', () => {
   ])('is refused %s', async (_, filter, argument) => {
     const subscriber = subscribeToJobs(tributary, filter);
     open.add(subscriber);
-    const heard = await subscriber.hear();
-    expect(heard.kind === 'error' || heard.kind === 'next' ? heard.errors[0] : heard).toMatchObject({
+    const received = await subscriber.receive();
+    expect(received.kind === 'error' || received.kind === 'next' ? received.errors[0] : received).toMatchObject({
       message: expect.stringContaining(argument),
       extensions: { code: 'VALIDATION_ERROR', retryable: false },
     });

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { ManualClock } from '../kit/clock/manual-clock.ts';
-import { openSse } from '../kit/http-stream-client.ts';
-import { books } from '../kit/library-data.ts';
-import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { openReadySocket, type RawSocket } from '../kit/raw-socket.ts';
-import { until } from '../kit/until.ts';
+import { books } from '../kit/graphs/library-data.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { openSse } from '../kit/http/http-stream-client.ts';
+import { openReadySocket, type RawSocket } from '../kit/http/raw-socket.ts';
+import { until } from '../kit/time/until.ts';
 
 const query = 'subscription ($id: ID!) { bookChanged(id: $id) { title lastReader { name } } }';
 const payload = { query, variables: { id: 'b2' } };
@@ -111,27 +111,27 @@ describe('a client that leaves while its subscription is being opened', () => {
     const accepted = new Promise<void>((resolve) => {
       accept = resolve;
     });
-    const heard: AbortSignal[] = [];
+    const received: AbortSignal[] = [];
     const options: LibraryOptions = {
       wrap: (service) => ({
         ...service,
         subscribe: async (request, context) => {
-          heard.push(context.signal);
+          received.push(context.signal);
           await accepted;
-          return service.subscribe(request, { ...context, signal: new AbortController().signal });
+          return service.subscribe(request, context.apart());
         },
       }),
     };
-    return { options, accept: () => accept(), heard };
+    return { options, accept: () => accept(), heard: received };
   };
 
   it.each(['complete', 'terminate'] as const)(
     'aborts the call of the subgraph, whose late stream is ended (%s)',
     async (how) => {
-      const { options, accept, heard } = slowToOpen();
+      const { options, accept, heard: received } = slowToOpen();
       await start(options);
       const client = await subscribe();
-      const signal = await until('the subgraph was asked', () => heard[0]);
+      const signal = await until('the subgraph was asked', () => received[0]);
       if (how === 'complete') client.send({ id: '1', type: 'complete' });
       else client.socket.terminate();
       await until('the subgraph heard it', () => signal.aborted);
@@ -142,13 +142,13 @@ describe('a client that leaves while its subscription is being opened', () => {
   );
 
   it('does not end a new operation with the same id', async () => {
-    const { options, accept, heard } = slowToOpen();
+    const { options, accept, heard: received } = slowToOpen();
     await start(options);
     const client = await subscribe();
-    await until('the subgraph was asked', () => heard[0]);
+    await until('the subgraph was asked', () => received[0]);
     client.send({ id: '1', type: 'complete' });
     client.send({ id: '1', type: 'subscribe', payload: { query, variables: { id: 'b1' } } });
-    await until('the subgraph was asked again', () => heard[1]);
+    await until('the subgraph was asked again', () => received[1]);
     accept();
     const second = await until('the second stream', () => library.streams.find(({ bookId }) => bookId === 'b1'));
     second.push(change('of the second'));
@@ -159,14 +159,14 @@ describe('a client that leaves while its subscription is being opened', () => {
 
   it("gets an error after REQUEST_TIMEOUT_MS, and the subgraph's call is aborted", async () => {
     const clock = new ManualClock();
-    const { options, accept, heard } = slowToOpen();
+    const { options, accept, heard: received } = slowToOpen();
     await start({
       ...options,
       clock,
       environment: { REQUEST_TIMEOUT_MS: '2000', SUBSCRIPTION_HEARTBEAT_MS: '600000' },
     });
     const client = await subscribe();
-    const signal = await until('the subgraph was asked', () => heard[0]);
+    const signal = await until('the subgraph was asked', () => received[0]);
     await clock.advance(1_999);
     expect(signal.aborted).toBe(false);
     await clock.advance(1);
@@ -180,10 +180,10 @@ describe('a client that leaves while its subscription is being opened', () => {
   });
 
   it('over HTTP ends the late stream too', async () => {
-    const { options, accept, heard } = slowToOpen();
+    const { options, accept, heard: received } = slowToOpen();
     await start(options);
     const controller = new AbortController();
-    const answer = fetch(library.url, {
+    const response = fetch(library.url, {
       method: 'POST',
       signal: controller.signal,
       headers: {
@@ -193,9 +193,9 @@ describe('a client that leaves while its subscription is being opened', () => {
       },
       body: JSON.stringify(payload),
     }).catch(() => 'left');
-    const signal = await until('the subgraph was asked', () => heard[0]);
+    const signal = await until('the subgraph was asked', () => received[0]);
     controller.abort();
-    expect(await answer).toBe('left');
+    expect(await response).toBe('left');
     await until('the subgraph heard it', () => signal.aborted);
     accept();
     await (await streamOf()).closed;
@@ -355,7 +355,7 @@ describe('a client that does not read', () => {
   it.each(['websocket', 'events'] as const)(
     'gets the latest state when it reads again, and delays no other client (%s)',
     async (how) => {
-      await start({ environment: { SUBSCRIPTION_BUFFER: '4' } });
+      await start();
       const slow = how === 'websocket' ? await subscribe() : await openSse(library.url, libraryKey, payload);
       const stream =
         'socket' in slow
@@ -405,9 +405,9 @@ describe('a subscription that its subgraph refuses', () => {
 
   it('is a response with the status of the error over HTTP', async () => {
     await start(refusing);
-    const answer = await openSse(library.url, libraryKey, payload);
-    expect(answer.status).toBe(404);
-    expect(JSON.parse(await answer.rest())).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] });
+    const result = await openSse(library.url, libraryKey, payload);
+    expect(result.status).toBe(404);
+    expect(JSON.parse(await result.rest())).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] });
   });
 
   it('is not remembered: the next one calls the subgraph again', async () => {

@@ -1,21 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
-import { describeServers, type TestServers } from '../kit/backends.ts';
-import { errorOf } from '../kit/event-subscriber.ts';
-import { eventually } from '../kit/eventually.ts';
+import { errorOf } from '../kit/http/socket-subscriber.ts';
 import { basketball, type OddsSourceName, oddsRest } from '../kit/odds/odds-rest.ts';
 import { subscribeToBoard, subscribeToLadder } from '../kit/odds/odds-subscriptions.ts';
 import type { BookBody, QuotesBody } from '../kit/odds/rest-bodies.ts';
-import { requestsOf, setFault } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { requestsOf, setFault } from '../kit/rest/rest-client.ts';
+import { describeServers, type TestServers } from '../kit/storage/backends.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 /** The shortest intervals that can be set: prices move within eight seconds, and no test sleeps. */
 const quick = {
   EXCHANGE_TTL_SECONDS: '1',
   US_BOOKS_TTL_SECONDS: '1',
   INTL_BOOKS_TTL_SECONDS: '1',
-  US_BOOKS_POLL_SECONDS: '1',
-  INTL_BOOKS_POLL_SECONDS: '1',
 } as const;
 
 const open = new Set<{ close(): void }>();
@@ -140,16 +138,16 @@ describe('an event with subscribers', () => {
     ['an event that the American books do not have', 'oddsBoardChanged', 'US_BOOKS', 'NOT_FOUND'],
     ['a source without ladders', 'priceLadderChanged', 'US_BOOKS', 'VALIDATION_ERROR'],
   ])('is an error for %s', async (_, field, source, code) => {
-    const hear = field === 'oddsBoardChanged' ? subscribeToBoard : subscribeToLadder;
-    const reader = kept(hear(tributary, { source, eventId: 'nothing-of-this-name' }));
-    expect(errorOf(await reader.hear())).toMatchObject({ extensions: { code, retryable: false } });
+    const receive = field === 'oddsBoardChanged' ? subscribeToBoard : subscribeToLadder;
+    const reader = kept(receive(tributary, { source, eventId: 'nothing-of-this-name' }));
+    expect(errorOf(await reader.receive())).toMatchObject({ extensions: { code, retryable: false } });
   });
 });
 
 describe('an event whose source fails while it has subscribers', () => {
   let tributary: Tributary;
   beforeAll(async () => {
-    tributary = await startTributary({ embedded: true, environment: { ...quick, ODDS_STALE_SECONDS: '4' } });
+    tributary = await startTributary({ embedded: true, environment: { ...quick, STALE_SECONDS: '60' } });
   });
   afterAll(() => tributary.close());
 
@@ -158,20 +156,20 @@ describe('an event whose source fails while it has subscribers', () => {
     ['oddsBoardChanged', 'intl_books'],
   ] as const)('reports in %s once that its data are stale, and ends when they expire', async (field, source) => {
     const eventId = await liquidGame(tributary, source);
-    const hear = field === 'oddsBoardChanged' ? subscribeToBoard : subscribeToLadder;
-    const reader = kept(hear(tributary, { source: source.toUpperCase(), eventId }));
+    const receive = field === 'oddsBoardChanged' ? subscribeToBoard : subscribeToLadder;
+    const reader = kept(receive(tributary, { source: source.toUpperCase(), eventId }));
     await reader.next();
     await setFault(tributary, source.replace('_', '-'), { mode: 'status', status: 503 });
-    const heard = [];
-    do heard.push(await reader.hear());
-    while (errorOf(heard.at(-1) ?? { kind: 'complete' }) === undefined && heard.length < 8);
-    const codes = heard.flatMap((each) =>
-      each.kind === 'next' && each.data !== null ? [each.data.told.warnings.map(({ code }) => code)] : [],
+    const received = [];
+    do received.push(await reader.receive());
+    while (errorOf(received.at(-1) ?? { kind: 'complete' }) === undefined && received.length < 8);
+    const codes = received.flatMap((each) =>
+      each.kind === 'next' && each.data !== null ? [each.data.event.warnings.map(({ code }) => code)] : [],
     );
     // Data that were read just before may still come without a warning.
     const stale = codes.filter((each) => each.includes('STALE_DATA'));
     expect([stale.length, codes.at(-1)?.includes('STALE_DATA')]).toEqual([1, true]);
-    const last = heard.at(-1);
+    const last = received.at(-1);
     expect(last === undefined ? undefined : errorOf(last)).toMatchObject({
       message: expect.stringContaining(source),
       extensions: { code: 'UPSTREAM_UNAVAILABLE', reason: expect.any(String) },
@@ -211,14 +209,14 @@ describeServers('events with subscribers at two gateways with one PostgreSQL and
     const readers = [first, second, first, second].map((gateway) =>
       kept(subscribeToLadder(gateway, { source: 'EXCHANGE', eventId })),
     );
-    const told = await Promise.all(
+    const reported = await Promise.all(
       readers.map(async (reader) => [await reader.next(), await reader.next(), await reader.next()]),
     );
     const made = (await polls()) - before;
     expect(made).toBeGreaterThan(1);
     // Each process uses what the other has read, except reads that begin at the same moment.
     expect(made).toBeLessThanOrEqual(gateways.length * ((Date.now() - startMs) / 1000 + 1));
-    const heardBy = (index: number) => told[index]?.map(({ markets }) => JSON.stringify(markets)) ?? [];
-    for (const other of [1, 2, 3]) expect(heardBy(0).some((state) => heardBy(other).includes(state))).toBe(true);
+    const receivedBy = (index: number) => reported[index]?.map(({ markets }) => JSON.stringify(markets)) ?? [];
+    for (const other of [1, 2, 3]) expect(receivedBy(0).some((state) => receivedBy(other).includes(state))).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { openSse } from '../kit/http-stream-client.ts';
-import { type LibraryGateway, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { openReadySocket, type RawSocket } from '../kit/raw-socket.ts';
-import { until } from '../kit/until.ts';
+import { type LibraryGateway, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { openSse } from '../kit/http/http-stream-client.ts';
+import { openReadySocket, type RawSocket } from '../kit/http/raw-socket.ts';
+import { until } from '../kit/time/until.ts';
 
 let library: LibraryGateway;
 const start = async (environment: Record<string, string>) => {

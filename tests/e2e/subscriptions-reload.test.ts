@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type DocumentNode, parse, print } from 'graphql';
-import type { Graph } from '../../gateway/graph.ts';
-import { catalogTypeDefs } from '../kit/catalog-subgraph.ts';
+import type { Graph } from '../../gateway/graph/graph.ts';
 import { ManualClock } from '../kit/clock/manual-clock.ts';
-import { books } from '../kit/library-data.ts';
-import { type LibraryGateway, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { peopleTypeDefs } from '../kit/people-subgraph.ts';
-import { openReadySocket, type RawSocket } from '../kit/raw-socket.ts';
-import { composeSubgraphs } from '../kit/two-subgraphs.ts';
-import { until } from '../kit/until.ts';
-import { withDelivery } from '../kit/with-delivery.ts';
+import { catalogTypeDefs } from '../kit/graphs/catalog-subgraph.ts';
+import { books } from '../kit/graphs/library-data.ts';
+import { type LibraryGateway, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { peopleTypeDefs } from '../kit/graphs/people-subgraph.ts';
+import { composeSubgraphs } from '../kit/graphs/two-subgraphs.ts';
+import { withDelivery } from '../kit/graphs/with-delivery.ts';
+import { openReadySocket, type RawSocket } from '../kit/http/raw-socket.ts';
+import { until } from '../kit/time/until.ts';
 
 const query = 'subscription ($id: ID!) { bookChanged(id: $id) { title lastReader { mood } } }';
 const titles = 'subscription ($id: ID!) { bookChanged(id: $id) { title } }';

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import type { Tracer } from '../../platform/telemetry/tracer.ts';
-import { post } from '../kit/ask-graphql.ts';
-import { books } from '../kit/library-data.ts';
-import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { createRecordingLogger, type LogLine } from '../kit/recording-logger.ts';
+import type { Tracer } from '../../platform/call/span.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { books } from '../kit/graphs/library-data.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { createRecordingLogger, type LogLine } from '../kit/suite/recording-logger.ts';
 import { openTestTracer } from '../kit/telemetry/open-test-tracer.ts';
 import { type Collector, startCollector } from '../kit/telemetry/start-collector.ts';
-import { until } from '../kit/until.ts';
+import { until } from '../kit/time/until.ts';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const sampled = `00-${traceId}-b7ad6b7169203331-01`;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { post } from '../kit/ask-graphql.ts';
 import { ManualClock } from '../kit/clock/manual-clock.ts';
-import { guardedSubgraphs } from '../kit/guarded-subgraphs.ts';
-import { openSse } from '../kit/http-stream-client.ts';
-import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { openReadySocket } from '../kit/raw-socket.ts';
-import { startTokenIssuer, type TokenIssuer } from '../kit/token-issuer.ts';
-import { until } from '../kit/until.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { guardedSubgraphs } from '../kit/graphs/guarded-subgraphs.ts';
+import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { openSse } from '../kit/http/http-stream-client.ts';
+import { openReadySocket } from '../kit/http/raw-socket.ts';
+import { startTokenIssuer, type TokenIssuer } from '../kit/http/token-issuer.ts';
+import { until } from '../kit/time/until.ts';
 
 let clock: ManualClock;
 let issuer: TokenIssuer;
@@ -103,8 +103,8 @@ describe('a caller with a token', () => {
       valid: ask('{ member { name } }', token),
       wrong: [...wrong(index), unknownKey].map((each) => ask('{ member { name } }', each)),
     }));
-    const statusesOf = async (answers: readonly Promise<{ readonly status: number }>[]) =>
-      new Set((await Promise.all(answers)).map(({ status }) => status));
+    const statusesOf = async (responses: readonly Promise<{ readonly status: number }>[]) =>
+      new Set((await Promise.all(responses)).map(({ status }) => status));
     expect(await statusesOf(asked.map(({ valid }) => valid))).toEqual(new Set([200]));
     expect(await statusesOf(asked.flatMap(({ wrong }) => wrong))).toEqual(new Set([401, 429]));
     expect(issuer.requests).toBe(1);

@@ -3,18 +3,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { documentIdOf } from '../../gateway/trusted/document-id.ts';
-import type { ManifestOperation } from '../../gateway/trusted/trusted-manifest.ts';
-import { projectRoot } from '../../platform/paths/project-root.ts';
-import { startGateway } from '../../processes/gateway.ts';
-import type { RunningProcess } from '../../processes/running-process.ts';
-import { type GraphqlAnswer, get, post } from '../kit/ask-graphql.ts';
-import { eventually } from '../kit/eventually.ts';
-import { openHttpStream } from '../kit/http-stream-client.ts';
-import { type LibraryGateway, libraryKey, startLibrary } from '../kit/library-gateway.ts';
-import { subscribeBySocket } from '../kit/socket-subscriber.ts';
-import { startTributary, type Tributary, toProcessOptions } from '../kit/start-tributary.ts';
-import { twoSubgraphsSdl } from '../kit/two-subgraphs.ts';
+import { documentIdOf } from '../../gateway/endpoint/trusted/document-id.ts';
+import type { ManifestOperation } from '../../gateway/endpoint/trusted/trusted-manifest.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
+import type { RunningProcess } from '../../processes/lifecycle/running-process.ts';
+import { startGateway } from '../../processes/roles/gateway.ts';
+import { type GraphqlResult, get, post } from '../kit/graphs/ask-graphql.ts';
+import { type LibraryGateway, libraryKey, startLibrary } from '../kit/graphs/library-gateway.ts';
+import { twoSubgraphsSdl } from '../kit/graphs/two-subgraphs.ts';
+import { openHttpStream } from '../kit/http/http-stream-client.ts';
+import { subscribeBySocket } from '../kit/http/socket-subscriber.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary, toProcessOptions } from '../kit/tributary/start-tributary.ts';
 
 const trustedText = 'query Title($id: ID!) {\n  book(id: $id) {\n    title\n  }\n}';
 const trustedId = documentIdOf(trustedText);
@@ -37,7 +37,7 @@ interface Outcome {
 
 const byHashOf = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
 const byHash = (text: string) => byHashOf(documentIdOf(text));
-const outcomeOf = ({ status, body }: Pick<GraphqlAnswer, 'status' | 'body'>): Outcome =>
+const outcomeOf = ({ status, body }: Pick<GraphqlResult, 'status' | 'body'>): Outcome =>
   body.errors === undefined ? { status, data: body.data } : { status, code: body.errors[0]?.extensions['code'] };
 
 /** Parameters of an address: any value that is no text is JSON. */
@@ -59,22 +59,22 @@ const transports: Readonly<Record<string, (library: LibraryGateway, payload: Pay
     });
     const text = await rest();
     const result = status === 200 ? (/^event: next\ndata: (.*)$/m.exec(text)?.[1] ?? '') : text;
-    return outcomeOf({ status, body: JSON.parse(result) as GraphqlAnswer['body'] });
+    return outcomeOf({ status, body: JSON.parse(result) as GraphqlResult['body'] });
   },
   WebSocket: async ({ url }, payload) => {
     const subscriber = subscribeBySocket({ url: url.replace(/\/graphql$/, ''), key: libraryKey }, payload);
     try {
-      const heard = await subscriber.hear();
-      if (heard.kind === 'next') return { data: heard.data };
-      return heard.kind === 'error' ? { code: heard.errors[0]?.extensions?.code } : {};
+      const received = await subscriber.receive();
+      if (received.kind === 'next') return { data: received.data };
+      return received.kind === 'error' ? { code: received.errors[0]?.extensions?.code } : {};
     } finally {
       subscriber.close();
     }
   },
 };
 
-const answered = { data: { book: { title: 'Salt Roads' } } };
-const answeredWithTypename = { data: { book: { title: 'Salt Roads', __typename: 'Book' } } };
+const found = { data: { book: { title: 'Salt Roads' } } };
+const respondedWithTypename = { data: { book: { title: 'Salt Roads', __typename: 'Book' } } };
 const served = { data: { book: { lastReader: { name: 'Ben Tarn' } } } };
 const notFound = { code: 'PERSISTED_QUERY_NOT_FOUND' };
 const refused = { code: 'DOCUMENT_NOT_TRUSTED' };
@@ -85,30 +85,30 @@ const inEveryMode = (outcome: Outcome): Readonly<Record<Mode, Outcome>> => ({
 });
 
 const ways: readonly (readonly [string, Payload, Readonly<Record<Mode, Outcome>>])[] = [
-  ['its id', { documentId: documentIdOf(trustedText) }, inEveryMode(answered)],
-  ['its id with the name of the hash', { documentId: `sha256:${documentIdOf(trustedText)}` }, inEveryMode(answered)],
-  ['the hash of a persisted query', byHash(trustedText), inEveryMode(answered)],
+  ['its id', { documentId: documentIdOf(trustedText) }, inEveryMode(found)],
+  ['its id with the name of the hash', { documentId: `sha256:${documentIdOf(trustedText)}` }, inEveryMode(found)],
+  ['the hash of a persisted query', byHash(trustedText), inEveryMode(found)],
   [
     'the hash of a document of the client preset, as Apollo Client and urql send it',
     byHashOf(`sha256:${trustedId}`),
-    inEveryMode(answeredWithTypename),
+    inEveryMode(respondedWithTypename),
   ],
-  ['its id in both places', { documentId: `sha256:${trustedId}`, ...byHash(trustedText) }, inEveryMode(answered)],
+  ['its id in both places', { documentId: `sha256:${trustedId}`, ...byHash(trustedText) }, inEveryMode(found)],
   ['two ids that differ', { documentId: trustedId, ...byHash(deepText) }, inEveryMode({ code: 'BAD_REQUEST' })],
   [
     'an id that no document has beside one that a document has',
     { documentId: '0'.repeat(64), ...byHash(trustedText) },
     inEveryMode({ code: 'BAD_REQUEST' }),
   ],
-  ['exactly its text', { query: trustedText }, inEveryMode(answered)],
-  ['its text as Apollo Client sends it', { query: withTypename }, inEveryMode(answeredWithTypename)],
+  ['exactly its text', { query: trustedText }, inEveryMode(found)],
+  ['its text as Apollo Client sends it', { query: withTypename }, inEveryMode(respondedWithTypename)],
   [
     'its id together with its text as Apollo Client sends it',
     { query: withTypename, ...byHash(trustedText) },
-    inEveryMode(answeredWithTypename),
+    inEveryMode(respondedWithTypename),
   ],
-  ['its text together with its id', { query: trustedText, ...byHash(trustedText) }, inEveryMode(answered)],
-  ['its text in another layout', { query: otherLayout }, inEveryMode(answered)],
+  ['its text together with its id', { query: trustedText, ...byHash(trustedText) }, inEveryMode(found)],
+  ['its text in another layout', { query: otherLayout }, inEveryMode(found)],
   ['an id that no document has', { documentId: `sha256:${'0'.repeat(64)}` }, inEveryMode(notFound)],
   ['an id of another kind', { documentId: 'x-title/1' }, inEveryMode(notFound)],
   ['an id that merely ends like its own', { documentId: `x${documentIdOf(trustedText)}` }, inEveryMode(notFound)],
@@ -212,7 +212,7 @@ describe.each<Mode>(['off', 'log', 'only'])('with TRUSTED_DOCUMENTS=%s', (mode) 
   it('a document learnt by its hash is found by POST, GET and document id, unless only trusted ones are', async () => {
     const learnt = { query: 'query Learnt($id: ID!) { book(id: $id) { title } }', variables };
     const { query: _, ...asked } = { ...learnt, ...byHash(learnt.query) };
-    const expected = mode === 'only' ? notFound : answered;
+    const expected = mode === 'only' ? notFound : found;
     await post(library.url, { ...learnt, ...byHash(learnt.query) });
     const hash = documentIdOf(learnt.query);
     const prefixed = { ...byHashOf(`sha256:${hash}`), variables };
@@ -233,7 +233,7 @@ describe.each<Mode>(['off', 'log', 'only'])('with TRUSTED_DOCUMENTS=%s', (mode) 
         body: typeof body === 'string' ? body : JSON.stringify(body),
       });
     const parameters = new URLSearchParams({ query: trustedText, variables: JSON.stringify(variables) });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       asJson([{ query: large }, { query: trustedText, variables }]),
       asJson(`{"query":${JSON.stringify(trustedText)},"query":${JSON.stringify(large)}}`),
       asJson(`{"__proto__":{"query":${JSON.stringify(large)}}}`),
@@ -254,9 +254,9 @@ describe.each<Mode>(['off', 'log', 'only'])('with TRUSTED_DOCUMENTS=%s', (mode) 
         body: JSON.stringify({ query: large }),
       }),
     ]);
-    for (const answer of answers) {
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(await answer.text()).not.toContain('"one"');
+    for (const response of responses) {
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(await response.text()).not.toContain('"one"');
     }
   });
 
@@ -288,7 +288,7 @@ describe.each<Mode>(['off', 'log', 'only'])('with TRUSTED_DOCUMENTS=%s', (mode) 
       (stream) => stream !== undefined,
     );
     opened?.push({ bookChanged: { __typename: 'Book', id: 'b1', title: 'Salt Roads' } });
-    expect(await socket.hear()).toMatchObject({ kind: 'next', data: { bookChanged: { title: 'Salt Roads' } } });
+    expect(await socket.receive()).toMatchObject({ kind: 'next', data: { bookChanged: { title: 'Salt Roads' } } });
     opened?.end();
     for (const client of clients) expect(await client.rest()).toContain('"bookChanged":{"title":"Salt Roads"}');
     socket.close();
@@ -437,16 +437,16 @@ describe('a gateway of a foreign supergraph', () => {
         ],
       }),
     );
-    const faults = await start(`${file},${join(folder, 'none.json')}`).catch((error: Error) => error.message);
-    expect(faults).toMatch(/^The configuration has 4 errors:\n/);
-    expect(faults).toContain(
+    const problems = await start(`${file},${join(folder, 'none.json')}`).catch((error: Error) => error.message);
+    expect(problems).toMatch(/^The configuration has 4 errors:\n/);
+    expect(problems).toContain(
       `TRUSTED_DOCUMENTS_FILE: ${file} operations[0] Renamed: its id is not the SHA-256 of its text`,
     );
-    expect(faults).toContain(`${file} operations[1] Broken: Syntax Error`);
-    expect(faults).toContain(
+    expect(problems).toContain(`${file} operations[1] Broken: Syntax Error`);
+    expect(problems).toContain(
       `${file} operations[2] NoField: the graph does not answer it: Cannot query field "nothing"`,
     );
-    expect(faults).toContain(`${join(folder, 'none.json')} cannot be read: `);
+    expect(problems).toContain(`${join(folder, 'none.json')} cannot be read: `);
     await expect(start()).rejects.toThrow('TRUSTED_DOCUMENTS: only, and no document is trusted');
   });
 });

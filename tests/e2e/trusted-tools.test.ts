@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { post } from '../kit/ask-graphql.ts';
 import type { Data } from '../kit/clients/caching-client.ts';
-import { eventually } from '../kit/eventually.ts';
 import { createFrontEndApp, type FrontEndApp } from '../kit/front-end-tools/front-end-app.ts';
 import type { FrontEndClient } from '../kit/front-end-tools/front-end-client.ts';
 import { generators, idOf, type Made } from '../kit/front-end-tools/generators.ts';
-import { scratchFolder } from '../kit/scratch-folder.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { scratchFolder } from '../kit/suite/scratch-folder.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 /** The documents of an app: an overview, two pages of a list, and a search that it starts and follows. */
 const useApp = async (client: FrontEndClient) => {
@@ -37,14 +37,14 @@ const useApp = async (client: FrontEndClient) => {
     },
   })) as { readonly createFareSearch: { readonly fareSearch: { readonly jobId: string; readonly origin: Data } } };
   const { jobId, origin } = createFareSearch.fareSearch;
-  const { fareSearchProgress } = (await client.firstOf('SearchProgress', { jobId })) as {
-    readonly fareSearchProgress: Data;
+  const { fareSearchChanged } = (await client.firstOf('SearchProgress', { jobId })) as {
+    readonly fareSearchChanged: Data;
   };
   expect(overview.airport['name']).toEqual(expect.any(String));
   expect(first.edges[0]?.node['iata']).not.toBe(second.edges[0]?.node['iata']);
   expect(origin['iata']).toBe('JFK');
-  expect(fareSearchProgress['jobId']).toBe(jobId);
-  return [overview.airport, first.edges[0]?.node, origin, fareSearchProgress].map((one) => one?.['__typename']);
+  expect(fareSearchChanged['jobId']).toBe(jobId);
+  return [overview.airport, first.edges[0]?.node, origin, fareSearchChanged].map((one) => one?.['__typename']);
 };
 
 const folder = mkdtempSync(join(scratchFolder, 'tributary-trusted-'));

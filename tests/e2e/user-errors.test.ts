@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../platform/clock/system-clock.ts';
-import { silentLogger } from '../../platform/log/logger.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { silentLogger } from '../../platform/runtime/log/logger.ts';
 import { startSubgraphServer } from '../../platform/subgraph/subgraph-server.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
-import { post } from '../kit/ask-graphql.ts';
 import { openSubgraph } from '../kit/contract/hosted-subgraph.ts';
-import { dateInDays } from '../kit/fare-journey.ts';
-import { restClient } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { restClient } from '../kit/rest/rest-client.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 let tributary: Tributary;
 beforeAll(async () => {
@@ -42,11 +42,11 @@ describe('input that the user can correct', () => {
 
   it('names the field by its name in the graph', async () => {
     const search = { originIata: 'SFO', destinationIata: 'JFK', requestId: 'user-errors-1' };
-    const first = await ask(create, { input: { ...search, date: dateInDays(20) } });
+    const first = await ask(create, { input: { ...search, date: dayFromNow(20) } });
     expect(first).toMatchObject({
       data: { createFareSearch: { fareSearch: { jobId: expect.any(String) }, userErrors: [] } },
     });
-    const second = await ask(create, { input: { ...search, date: dateInDays(21) } });
+    const second = await ask(create, { input: { ...search, date: dayFromNow(21) } });
     const conflict = { code: 'IDEMPOTENCY_KEY_CONFLICT', field: ['requestId'], isRetryable: false };
     expect(second).toMatchObject({ data: { createFareSearch: { fareSearch: null, userErrors: [conflict] } } });
   });
@@ -63,7 +63,7 @@ describe('input that the user can correct', () => {
 
   it('does not include input that breaks a bound, which is an error of the request', async () => {
     const body = await ask(create, {
-      input: { originIata: 'SFOO', destinationIata: 'JFK', date: dateInDays(20) },
+      input: { originIata: 'SFOO', destinationIata: 'JFK', date: dayFromNow(20) },
     });
     expect(body).toMatchObject({
       data: { createFareSearch: null },

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
-import { projectRoot } from '../../platform/paths/project-root.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
 import { growthOf, mostRatio } from '../kit/growth/growth.ts';
-import { isWholeRun } from '../kit/whole-run.ts';
+import { isWholeRun } from '../kit/suite/whole-run.ts';
 
 /** Expressions that take the square of the time, and why their texts are short or ours. The path is a beginning. */
 const bounded: readonly (readonly [path: string, source: string, why: string])[] = [
   ['platform/config/environment.ts', '\\/+$', 'settings of the operator'],
   ['platform/upstream/', '\\/+$', 'addresses of the operator'],
-  ['platform/web/web-routes.ts', '\\/+$', 'an address of ours'],
-  ['platform/errors/code-sentence.ts', '\\[([^\\]]+)\\]', 'sentences of ours'],
-  ['platform/recording/invented-text.ts', '[.,;:!?)\\]]*$', 'a program that people run'],
-  ['platform/streams/same-answer.ts', '\\d+ \\w+', 'sentences of ours'],
+  ['platform/upstream/web/web-routes.ts', '\\/+$', 'an address of ours'],
+  ['platform/errors/error-codes.ts', '\\[([^\\]]+)\\]', 'sentences of ours'],
+  ['platform/upstream/recording/invented-text.ts', '[.,;:!?)\\]]*$', 'a program that people run'],
+  ['platform/streams/same-result.ts', '\\d+ \\w+', 'sentences of ours'],
   ['platform/text/decode-bytes.ts', '<meta', 'the first 4 KiB'],
   ['platform/text/decode-bytes.ts', '<!--', 'the first 4 KiB'],
   ['platform/text/html/extract-article.ts', '<', 'well-formed markup of ours, on a thread'],
@@ -25,7 +25,7 @@ const bounded: readonly (readonly [path: string, source: string, why: string])[]
   ['subgraphs/blogs/upstream/feeds/parse-feed-date.ts', '', '100 characters'],
   ['subgraphs/blogs/upstream/pages/page-reader.ts', '\\s*,', 'a line with single blanks'],
   ['subgraphs/jobs/upstream/ats-b/decode-pay.ts', '[.,', '2,000 characters'],
-  ['subgraphs/jobs/upstream/network/apply-url-of.ts', '^<!--', 'a line with single blanks'],
+  ['subgraphs/jobs/upstream/network/decode-posting.ts', '^<!--', 'a line with single blanks'],
   ['subgraphs/jobs/upstream/network/read-salary.ts', '\\s*[-–—]', '120 characters'],
 ];
 

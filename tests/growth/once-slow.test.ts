@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../platform/call/call.ts';
 import { decodeBytes } from '../../platform/text/decode-bytes.ts';
 import { htmlToMarkdown } from '../../platform/text/html/html-to-markdown.ts';
 import { safeLink } from '../../platform/text/html/safe-link.ts';
-import { feedsHere } from '../kit/feeds-here.ts';
+import { feedsHere } from '../kit/blogs/feeds-here.ts';
 import { growthOf, mostRatio, type Work } from '../kit/growth/growth.ts';
 
 const url = 'https://pier.example/a';
-const { signal } = new AbortController();
+const call = new Call();
 const markdown: Work = (text) => htmlToMarkdown(text, { baseUrl: url });
 const feed: Work = (text) =>
-  feedsHere.decode({ status: 200, url, permanentUrl: url, headers: {}, body: Buffer.from(text) }, 'pier', signal);
+  feedsHere.decode({ status: 200, url, permanentUrl: url, headers: {}, body: Buffer.from(text) }, 'pier', call);
 const channel = (content: string) => `<rss version="2.0"><channel>${content}</channel></rss>`;
 
 /** Each of these took the square of the time. */

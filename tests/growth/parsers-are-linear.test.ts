@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { growthOf, mostRatio } from '../kit/growth/growth.ts';
 import { parserGroups } from '../kit/growth/parsers.ts';
 import { characters, nested, runs } from '../kit/growth/shapes.ts';
-import { isWholeRun } from '../kit/whole-run.ts';
+import { isWholeRun } from '../kit/suite/whole-run.ts';
 
 /** One of so many shapes is tried in `npm test`; each parser has others of them. */
 const sampleShare = 29;

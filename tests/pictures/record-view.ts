@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { animatedWebp, type TimedFrame } from './animated-webp.ts';
 import type { WebpEncoder } from './webp-encoder.ts';
 
-const lengthMs = 12_000;
-const frameMs = 200;
-const quality = 0.72;
+const lengthMs = 9_000;
+const frameMs = 250;
+const quality = 0.66;
 
 /** Records a page as an animated WebP. Each frame contains only the changed part. */
 export const recordView = async (

@@ -3,16 +3,19 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ServerProcess } from '../../lab/process/server-process.ts';
+import { endSpawned } from '../../lab/process/spawned-process.ts';
 import { ConfigurationError, type Environment } from '../../platform/config/environment.ts';
-import { startEmulator } from '../../processes/emulator.ts';
-import { startGateway } from '../../processes/gateway.ts';
-import { runKeys } from '../../processes/keys.ts';
-import { startSubgraph } from '../../processes/subgraph.ts';
-import { startWorker } from '../../processes/worker.ts';
+import { projectVersion } from '../../platform/runtime/project-root.ts';
+import { startEmulator } from '../../processes/roles/emulator.ts';
+import { startGateway } from '../../processes/roles/gateway.ts';
+import { startSubgraph } from '../../processes/roles/subgraph.ts';
+import { startWorker } from '../../processes/roles/worker.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
-import { restClient } from '../kit/rest-client.ts';
-import { endSpawned, type SpawnedRole, spawnRole, spawnTributary } from '../kit/spawn-role.ts';
-import { toProcessOptions } from '../kit/start-tributary.ts';
+import { runWords } from '../kit/process/run-words.ts';
+import { spawnRole, spawnTributary } from '../kit/process/spawn-role.ts';
+import { restClient } from '../kit/rest/rest-client.ts';
+import { toProcessOptions } from '../kit/tributary/start-tributary.ts';
 
 afterAll(endSpawned);
 
@@ -59,55 +62,51 @@ describe('Tributary started with invalid settings or arguments', () => {
     async () => {
       const ends = await Promise.all([
         run(['worker']),
-        run(['gateway', '--supergraf', 'x']),
+        run(['gateway', '--supergraph', 'x', '--subgraph', 'a=http://127.0.0.1/']),
         run(['conductor']),
-        run(['all', '--supergraph', 'x']),
+        run(['--supergraph', 'x']),
       ]);
-      expect(ends.map(({ code, stdout }) => [code, stdout])).toEqual(ends.map(() => [1, '']));
+      expect(ends.map(({ code, stdout }) => [code, stdout])).toEqual([1, 2, 2, 2].map((code) => [code, '']));
       expect(ends.map(({ stderr }) => stderr)).toEqual([
-        'DATABASE_URL and REDIS_URL: needed by roles in processes of their own, which share state with others.\n',
-        expect.stringMatching(/^Unknown option '--supergraf'.*\n$/),
-        expect.stringMatching(/^usage: .*\n$/),
-        expect.stringMatching(/^all cannot take --supergraph x\nusage: .*\n$/),
+        [
+          'The configuration has 3 errors:',
+          '  DATABASE_URL: is needed by roles in processes of their own, which share state with others',
+          '  REDIS_URL: is needed by roles in processes of their own, which share state with others',
+          '  EMULATOR_URL: is needed, because no emulator runs in this process; or set UPSTREAMS=live',
+          '',
+        ].join('\n'),
+        expect.stringMatching(/^--supergraph and --subgraph exclude each other: .*\n$/),
+        expect.stringMatching(/^error: unknown command 'conductor'\n/),
+        expect.stringMatching(/^error: unknown option '--supergraph'\n/),
       ]);
     },
     spawnsWithinMs,
   );
 
-  it('prints its usage when asked for help', async () => {
-    const { code, stdout, stderr } = await run(['--help']);
-    expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^usage: .*\n$/);
-  });
+  it(
+    'prints its help and its version, whatever its settings are',
+    async () => {
+      const [help, version] = await Promise.all([run(['--help'], { PORT: 'many' }), run(['--version'])]);
+      expect([help.code, help.stderr, version.code, version.stderr]).toEqual([0, '', 0, '']);
+      expect(help.stdout).toMatch(/^Usage: tributary /);
+      expect(version.stdout).toBe(`${projectVersion()}\n`);
+    },
+    spawnsWithinMs,
+  );
 
   it('refuses to start roles on their own when they could share nothing', async () => {
     const options = (environment: Environment = {}) => toProcessOptions({ LOG_LEVEL: 'silent', ...environment });
-    const missing = 'needed by roles in processes of their own, which share state with others.';
-    await expect(startSubgraph({ ...options(), name: 'flights' })).rejects.toThrow(
-      `DATABASE_URL and REDIS_URL: ${missing}`,
+    const missing = 'is needed by roles in processes of their own, which share state with others';
+    await expect(startSubgraph({ ...options(), names: ['flights'] })).rejects.toThrow(
+      `DATABASE_URL: ${missing}\n  REDIS_URL: ${missing}`,
     );
     await expect(startWorker(options({ DATABASE_URL: 'postgres://127.0.0.1:9/none' }))).rejects.toThrow(
       `REDIS_URL: ${missing}`,
     );
-    await expect(startSubgraph({ ...options(), name: 'trains' })).rejects.toThrow(
+    await expect(startSubgraph({ ...options(), names: ['trains'] })).rejects.toThrow(
       'There is no subgraph trains; there are: flights',
     );
-    await expect(startGateway(options())).rejects.toThrow('A gateway without DATABASE_URL knows no keys');
-  });
-
-  it('prints how keys are managed before it opens a database', async () => {
-    const DATABASE_URL = 'postgres://127.0.0.1:9/none';
-    for (const words of [[], ['revoke'], ['sell', 'key_1']])
-      await expect(runKeys(toProcessOptions({ LOG_LEVEL: 'silent', DATABASE_URL }), words)).rejects.toThrow(
-        /^usage: npm run keys -- create/,
-      );
-  });
-
-  it('says where the sign-in link is printed when a database server stores the keys', async () => {
-    const DATABASE_URL = 'postgres://127.0.0.1:9/none';
-    await expect(runKeys(toProcessOptions({ LOG_LEVEL: 'silent', DATABASE_URL }), ['sign-in'])).rejects.toThrow(
-      /^With DATABASE_URL the link is printed at the start alone/,
-    );
+    await expect(startGateway(options())).rejects.toThrow('a gateway without it knows no keys');
   });
 
   it('names every subgraph that a gateway does not find', async () => {
@@ -117,14 +116,16 @@ describe('Tributary started with invalid settings or arguments', () => {
       (thrown: unknown) => thrown,
     );
     expect(error).toBeInstanceOf(ConfigurationError);
-    expect((error as ConfigurationError).faults).toEqual(
+    expect((error as ConfigurationError).problems).toEqual(
       [...subgraphs].map(({ name }) => `SUBGRAPH_${name.toUpperCase()}_URL: is needed by a gateway of its own`).sort(),
     );
   });
 
   it('says that a database does not respond, without the password', async () => {
     const DATABASE_URL = 'postgres://someone:hush-hush@127.0.0.1:9/none';
-    const message = await runKeys(toProcessOptions({ LOG_LEVEL: 'silent', DATABASE_URL }), ['list']).catch(String);
+    const message = await runWords(toProcessOptions({ LOG_LEVEL: 'silent', DATABASE_URL }), ['keys', 'list']).catch(
+      String,
+    );
     expect(message).toMatch(/^Error: DATABASE_URL: the database cannot be used: .*ECONNREFUSED/);
     expect(message).not.toContain('hush-hush');
   });
@@ -143,7 +144,7 @@ describe('Tributary started with invalid settings or arguments', () => {
 describe('Tributary in one process on its own data folder', () => {
   let folder = '';
   let environment: Environment = {};
-  let running: SpawnedRole;
+  let running: ServerProcess;
   let refused = '';
   let madeByRefused: readonly string[] = [];
 
@@ -164,14 +165,8 @@ describe('Tributary in one process on its own data folder', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const keys = async (...words: string[]) => {
-    const said: string[] = [];
-    await runKeys(
-      { ...toProcessOptions({ ...environment, LOG_LEVEL: 'silent' }), say: (text) => said.push(text) },
-      words,
-    );
-    return said.join('\n');
-  };
+  const keys = async (...words: string[]) =>
+    (await runWords(toProcessOptions({ ...environment, LOG_LEVEL: 'silent' }), ['keys', ...words])).said;
   const statusWith = async (key: string) =>
     (await restClient({ url: running.url, key }, '/flights').get('/api/v1/airports/SFO')).status;
 
@@ -207,9 +202,9 @@ describe('Tributary in one process on its own data folder', () => {
       expect(await keys('revoke', id)).toBe(`${id} is revoked.`);
       expect(await statusWith(key)).toBe(401);
       await expect(keys('revoke', id)).rejects.toThrow(`There is no valid key ${id}.`);
-      await expect(keys('create', '--services', 'trains')).rejects.toThrow('there is no service trains');
+      await expect(keys('create', '--services', 'trains')).rejects.toThrow('There is no service trains');
       await expect(keys('create', '--rights', 'root')).rejects.toThrow(
-        'there is no right root; there are: trace, admin',
+        'There is no right root; there are: trace, admin',
       );
       expect(await keys('create', '--name', 'with-rights', '--rights', 'trace,admin')).toContain(
         'with trace and admin',
@@ -227,14 +222,34 @@ describe('Tributary in one process on its own data folder', () => {
       const session = (await exchanged.json()) as { key: string; id: string; expiresAt: string };
       expect(await statusWith(session.key)).toBe(200);
       expect(await keys('list')).toMatch(
-        new RegExp(`^${session.id} +browser session .* valid until ${session.expiresAt}$`, 'm'),
+        new RegExp(
+          `^${session.id} +browser session .* until ${session.expiresAt.slice(0, 16).replace('T', ' ')}$`,
+          'm',
+        ),
+      );
+      expect(JSON.parse(await keys('list', '--json'))).toContainEqual(
+        expect.objectContaining({ id: session.id, name: 'browser session', expiresAt: session.expiresAt }),
       );
       await keys('revoke', session.id);
       expect(await statusWith(session.key)).toBe(401);
 
       expect(await running.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
       expect(await keys('list')).toMatch(new RegExp(`^${id} +while-running .* revoked `, 'm'));
-      await expect(keys('sign-in')).rejects.toThrow(`No Tributary is running on ${folder}.`);
+
+      environment = { ...environment, PORT: '0' };
+      await expect(keys('sign-in')).rejects.toThrow('PORT is 0, so the address of the gateway is not known');
+      const early = new URL(await keys('sign-in', '--url', 'http://localhost:9'));
+      expect(early.origin).toBe('http://localhost:9');
+      running = await spawnRole(['all'], environment);
+      const later = await fetch(`${running.url}/session-keys`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ code: early.hash.replace('#sign-in=', '') }),
+      });
+      expect(later.status).toBe(201);
+      environment = { ...environment, NODE_ENV: 'production' };
+      await running.end('SIGTERM');
+      await expect(keys('sign-in')).rejects.toThrow('outside production. Make a key with npm run keys -- create.');
     },
     spawnsWithinMs,
   );

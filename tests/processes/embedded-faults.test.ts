@@ -1,20 +1,23 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { describeSmallDisks } from '../kit/describe-small-disks.ts';
-import { copyEmptyDatabase } from '../kit/empty-database.ts';
-import { eventually } from '../kit/eventually.ts';
-import { scratchFolder } from '../kit/scratch-folder.ts';
-import { createSmallDisk, type SmallDisk } from '../kit/small-disk.ts';
-import { endSpawned, type SpawnedRole, spawnRole } from '../kit/spawn-role.ts';
+import type { ServerProcess } from '../../lab/process/server-process.ts';
+import { endSpawned } from '../../lab/process/spawned-process.ts';
+import { spawnRole } from '../kit/process/spawn-role.ts';
+import { describeSmallDisks } from '../kit/storage/describe-small-disks.ts';
+import { copyEmptyDatabase } from '../kit/storage/empty-database.ts';
+import { createSmallDisk, type SmallDisk } from '../kit/storage/small-disk.ts';
+import { scratchFolder } from '../kit/suite/scratch-folder.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
+import { eventually } from '../kit/time/eventually.ts';
 
-const startOn = async (dataDir: string): Promise<SpawnedRole> => {
+const startOn = async (dataDir: string): Promise<ServerProcess> => {
   mkdirSync(dataDir, { recursive: true });
   await copyEmptyDatabase(join(dataDir, 'postgres'));
   return spawnRole([], { DATA_DIR: dataDir, AUTH: 'off', EMULATOR_SPEED: '100' });
 };
-const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-const search = async ({ url }: SpawnedRole): Promise<number> => {
+const date = dayFromNow(30);
+const search = async ({ url }: ServerProcess): Promise<number> => {
   const response = await fetch(`${url}/flights/api/v1/flight-searches`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -22,7 +25,7 @@ const search = async ({ url }: SpawnedRole): Promise<number> => {
   });
   return response.status;
 };
-const health = async ({ url }: SpawnedRole): Promise<number> => (await fetch(`${url}/health`)).status;
+const health = async ({ url }: ServerProcess): Promise<number> => (await fetch(`${url}/health`)).status;
 
 afterAll(endSpawned);
 

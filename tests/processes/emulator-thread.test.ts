@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { endSpawned } from '../../lab/process/spawned-process.ts';
 import type { Environment } from '../../platform/config/environment.ts';
-import { describeServers, type TestServers } from '../kit/backends.ts';
-import { eventually } from '../kit/eventually.ts';
-import { scratchFolder } from '../kit/scratch-folder.ts';
-import { endSpawned, spawnRole } from '../kit/spawn-role.ts';
+import { spawnRole } from '../kit/process/spawn-role.ts';
+import { describeServers, type TestServers } from '../kit/storage/backends.ts';
+import { scratchFolder } from '../kit/suite/scratch-folder.ts';
+import { eventually } from '../kit/time/eventually.ts';
 
 /** Longer than the wait for a spawned process. */
 const spawnsWithinMs = 120_000;
@@ -75,7 +76,7 @@ describeServers('The emulator beside all roles in one process', (open) => {
       expect(await (await fetch(`${all.url}/health`)).json()).toMatchObject({ upstreams: 'live' });
       expect(await all.end('SIGINT')).toMatchObject(ended);
       const loaded = (await modulesOfThreads(folder, all.pid)).flat();
-      expect(loaded).toContainEqual(expect.stringMatching(/\/processes\/all\.js$/));
+      expect(loaded).toContainEqual(expect.stringMatching(/\/processes\/roles\/all\.js$/));
       expect(loaded.filter(isOfEmulator)).toEqual([]);
     },
     spawnsWithinMs,

@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import { openSse } from '../kit/http-stream-client.ts';
-import { createStartablePackage, hasTerminals, type StartablePackage } from '../kit/npm-start.ts';
-import { openReadySocket } from '../kit/raw-socket.ts';
-import { endSpawned } from '../kit/spawned-process.ts';
-import { untilGone } from '../kit/until-gone.ts';
+import { stillRunning } from '../../lab/process/process-tree.ts';
+import { endSpawned } from '../../lab/process/spawned-process.ts';
+import { until } from '../../lab/process/waiting.ts';
+import { openSse } from '../kit/http/http-stream-client.ts';
+import { openReadySocket } from '../kit/http/raw-socket.ts';
+import { createStartablePackage, hasTerminals, type StartablePackage } from '../kit/process/npm-start.ts';
+import { screenOf } from '../kit/process/screen.ts';
 
 const packages: StartablePackage[] = [];
 const packageThatBuildsWith = (build: string): StartablePackage => {
@@ -26,12 +28,16 @@ const spawnsWithinMs = 90_000;
 const builtAlready = 'node -e ""';
 /** Prints its own id, and runs until it is ended. */
 const endlessBuild = `node -e "console.log('compiler ' + process.pid);setInterval(() => {}, 1000)" && true`;
+/** Prints its steps; what is not code it builds until it is ended. */
+const endlessRest = `node -e "const [step] = process.argv.slice(1);console.log('builder of ' + step, process.pid, 'priority', os.getPriority());if (step !== 'code') setInterval(() => {}, 1000)"`;
 const key = 'a-key-for-the-end-of-processes';
 const settings = (made: StartablePackage) => ({ DATA_DIR: join(made.folder, 'data'), API_KEYS: key });
 
 const urlIn = (text: string): string => /^Tributary {2}(http\S+)/m.exec(text)?.[1] ?? '';
 const pidIn = (text: string, what: RegExp): number => Number(what.exec(text)?.[1]);
-const subscription = { query: 'subscription { feedCheckpoints(source: NEWS_BOARD) { checkpoint } }' };
+const subscription = { query: 'subscription { socialItemsPosted(feed: { board: NEWS_BOARD }) { checkpoint } }' };
+
+const untilGone = (pid: number) => until(`process ${pid} ended`, () => stillRunning([pid]).length === 0);
 
 describe('npm start', () => {
   it(
@@ -81,6 +87,23 @@ describe('npm start', () => {
   );
 });
 
+describe('npm start, once it serves', () => {
+  it(
+    'builds console and template at the lowest priority, and ends that too',
+    async () => {
+      const made = packageThatBuildsWith(endlessRest);
+      const started = made.start(settings(made));
+      await started.untilWritten(/^builder of console .*\n/m);
+      const { stdout } = started.written();
+      expect(stdout).toMatch(/^builder of code [\s\S]*^Tributary {2}http[\s\S]*^builder of console \d+ priority 19$/m);
+      const builder = pidIn(stdout, /^builder of console (\d+)/m);
+      expect((await started.end('SIGTERM')).code).toBe(0);
+      await untilGone(builder);
+    },
+    spawnsWithinMs,
+  );
+});
+
 (hasTerminals() ? describe : describe.skip)('npm start on a terminal', () => {
   it(
     'ends at one Ctrl-C although streams are open, and ends each so that its client retries',
@@ -90,10 +113,16 @@ describe('npm start', () => {
       const started = made.startOnTerminal({ ...settings(made), DRAIN_TIMEOUT_MS: '600000', LOG_LEVEL: 'warn' });
       await started.untilWritten(/^Tributary {2}\S+ /m);
       const url = `${urlIn(started.written().stdout)}/graphql`;
+      // What a start waits for is shown meanwhile, and is gone when it serves.
+      await until(
+        'only what remains is shown',
+        () => !screenOf(started.written().stdout).join('\n').includes('Starting: '),
+      );
+      expect(started.written().stdout).toContain('Starting: loading the code');
       const events = await openSse(url, key, subscription);
       const socket = await openReadySocket(url.replace('http', 'ws'), key);
       socket.send({ id: '1', type: 'subscribe', payload: subscription });
-      const withToken = { data: { feedCheckpoints: { checkpoint: expect.any(String) } } };
+      const withToken = { data: { socialItemsPosted: { checkpoint: expect.any(String) } } };
       expect(await events.nextResult()).toEqual(withToken);
       expect(await socket.next()).toEqual({ id: '1', type: 'next', payload: withToken });
 

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ServerProcess } from '../../lab/process/server-process.ts';
+import { endSpawned } from '../../lab/process/spawned-process.ts';
 import type { Environment } from '../../platform/config/environment.ts';
-import { describeServers, type TestServers } from '../kit/backends.ts';
-import { serviceNames, sharedSettings } from '../kit/cluster.ts';
-import { openReadySocket } from '../kit/raw-socket.ts';
-import { scratchFolder } from '../kit/scratch-folder.ts';
-import { endSpawned, type SpawnedRole, spawnRole } from '../kit/spawn-role.ts';
+import { openReadySocket } from '../kit/http/raw-socket.ts';
+import { spawnRole } from '../kit/process/spawn-role.ts';
+import { describeServers, type TestServers } from '../kit/storage/backends.ts';
+import { scratchFolder } from '../kit/suite/scratch-folder.ts';
+import { serviceNames, sharedSettings } from '../kit/tributary/cluster.ts';
 
 afterAll(endSpawned);
 
@@ -28,7 +30,7 @@ const expectReport = (stderr: string, times = 1): void => {
       err: { message: 'a fault of ours', stack: expect.stringMatching(/^Error: a fault of ours\n {4}at /) },
     });
 };
-const endOf = async (role: SpawnedRole) => {
+const endOf = async (role: ServerProcess) => {
   role.signal('SIGUSR2');
   const { code, signal, stderr } = await role.ended;
   expectReport(stderr);
@@ -56,7 +58,7 @@ describe('An uncaught exception in a process with all roles', () => {
         DRAIN_TIMEOUT_MS: '60000',
       });
       const client = await openReadySocket(`${all.url.replace('http', 'ws')}/graphql`, key);
-      const query = 'subscription { feedCheckpoints(source: NEWS_BOARD) { checkpoint } }';
+      const query = 'subscription { socialItemsPosted(feed: { board: NEWS_BOARD }) { checkpoint } }';
       client.send({ id: '1', type: 'subscribe', payload: { query } });
       expect(await client.next()).toMatchObject({ type: 'next' });
 

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeServers, type TestServers } from '../kit/backends.ts';
-import { sharedSettings } from '../kit/cluster.ts';
+import type { ServerProcess } from '../../lab/process/server-process.ts';
+import { endSpawned } from '../../lab/process/spawned-process.ts';
+import { spawnRole } from '../kit/process/spawn-role.ts';
 import { idsOf, subscribeToFeed } from '../kit/social/feed-subscriptions.ts';
 import { type OwnBoard, openOwnBoard } from '../kit/social/own-board.ts';
-import { endSpawned, type SpawnedRole, spawnRole } from '../kit/spawn-role.ts';
+import { describeServers, type TestServers } from '../kit/storage/backends.ts';
+import { sharedSettings } from '../kit/tributary/cluster.ts';
 
 const key = 'a-static-key-of-one-client';
 
 describeServers('Two processes on one database and one Redis', (open) => {
   let servers: TestServers | undefined;
   let board: OwnBoard;
-  let processes: readonly SpawnedRole[] = [];
+  let processes: readonly ServerProcess[] = [];
 
   beforeAll(async () => {
     [servers, board] = await Promise.all([open(), openOwnBoard()]);
@@ -32,8 +34,8 @@ describeServers('Two processes on one database and one Redis', (open) => {
     const [reads, startMs] = [board.listReads, Date.now()];
     for (let turn = 0; turn < 4; turn += 1) {
       const posted = board.post(1);
-      const heard = await Promise.all([one.next(), two.next()]);
-      expect(heard.map(idsOf)).toEqual([posted, posted]);
+      const received = await Promise.all([one.next(), two.next()]);
+      expect(received.map(idsOf)).toEqual([posted, posted]);
     }
     expect(board.listReads - reads).toBeLessThanOrEqual((Date.now() - startMs) / 1000 + 1);
 

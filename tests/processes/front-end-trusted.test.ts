@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { post } from '../kit/ask-graphql.ts';
-import { inBrowser, launchChromium } from '../kit/chromium.ts';
-import { dateInDays } from '../kit/fare-journey.ts';
+import { inBrowser, launchChromium } from '../kit/browser/chromium.ts';
 import { frontEndFolder } from '../kit/front-end/build-front-end.ts';
 import { openFrontEnd } from '../kit/front-end/front-end-page.ts';
 import { type FrontEndWorld, openFrontEndWorld, postCount } from '../kit/front-end/front-end-world.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
 
 inBrowser('the released example front end, with a production server that takes only trusted documents', () => {
   let world: FrontEndWorld;
@@ -36,7 +36,7 @@ inBrowser('the released example front end, with a production server that takes o
     await page.getByRole('button', { name: 'More' }).click();
     await sees(`20 of ${postCount}`);
     world.fares.stall();
-    await page.getByLabel('On').fill(dateInDays(30));
+    await page.getByLabel('On').fill(dayFromNow(30));
     await page.getByRole('button', { name: 'Search' }).click();
     await sees('Live.');
     await world.fares.restore();

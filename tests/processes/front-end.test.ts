@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { inBrowser, launchChromium } from '../kit/chromium.ts';
-import { dateInDays, untilEnded } from '../kit/fare-journey.ts';
+import { inBrowser, launchChromium } from '../kit/browser/chromium.ts';
+import { untilEnded } from '../kit/flights/fare-journey.ts';
 import { type FrontEndPage, openFrontEnd } from '../kit/front-end/front-end-page.ts';
 import { type FrontEndWorld, openFrontEndWorld, postCount } from '../kit/front-end/front-end-world.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
 
 /** Messages of Chromium itself about requests that fail. */
 const ofNetwork = /^Failed to load resource|^WebSocket connection to/;
@@ -37,7 +38,7 @@ inBrowser('the example front end, in a browser and on another origin, with the d
   const searchFares = async (from = 'SFO'): Promise<string> => {
     const { page } = opened;
     await page.getByLabel('From').fill(from);
-    await page.getByLabel('On').fill(dateInDays(30));
+    await page.getByLabel('On').fill(dayFromNow(30));
     const created = page.waitForResponse(
       (response) =>
         response.request().method() === 'POST' && response.request().postData()?.includes('CreateFareSearch') === true,

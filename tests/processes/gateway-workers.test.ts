@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../platform/clock/system-clock.ts';
+import type { ServerProcess } from '../../lab/process/server-process.ts';
+import { endSpawned } from '../../lab/process/spawned-process.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
-import { silentLogger } from '../../platform/log/logger.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { silentLogger } from '../../platform/runtime/log/logger.ts';
 import { type SubgraphServer, startSubgraphServer } from '../../platform/subgraph/subgraph-server.ts';
-import { eventually } from '../kit/eventually.ts';
-import { endSpawned, type SpawnedRole, spawnRole, spawnTributary } from '../kit/spawn-role.ts';
-import { createLibraryServices, twoSubgraphsSdl } from '../kit/two-subgraphs.ts';
+import { createLibraryServices, twoSubgraphsSdl } from '../kit/graphs/two-subgraphs.ts';
+import { spawnRole, spawnTributary } from '../kit/process/spawn-role.ts';
+import { eventually } from '../kit/time/eventually.ts';
 
 describe('A gateway of several workers', () => {
   const servers = new Map<string, SubgraphServer>();
@@ -18,7 +20,7 @@ describe('A gateway of several workers', () => {
   let executing = 0;
   let folder = '';
   let file = '';
-  let gateway: SpawnedRole;
+  let gateway: ServerProcess;
 
   const holdable = (service: GraphQLService): GraphQLService => ({
     ...service,
@@ -161,12 +163,12 @@ describe('A gateway of several workers', () => {
   });
 
   it.each([
-    [['all', '--workers', '2'], /--workers is for a gateway alone: the embedded database belongs to one process/],
-    [['gateway', '--workers', '0'], /--workers takes a number from 1 to 256, or auto/],
-    [['gateway', '--workers', 'many'], /--workers takes a number from 1 to 256, or auto/],
+    [['all', '--workers', '2'], /unknown option '--workers'/],
+    [['gateway', '--workers', '0'], /'0' is invalid\. It takes a number from 1 to 256, or auto/],
+    [['gateway', '--workers', 'many'], /'many' is invalid\. It takes a number from 1 to 256, or auto/],
   ])('refuses %j with a sentence', async (words, sentence) => {
     const { code, stderr } = await spawnTributary(words, { AUTH: 'off', PORT: '0' }).ended;
-    expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(sentence)]);
   });
 });
 

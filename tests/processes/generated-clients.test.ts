@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { projectRoot } from '../../platform/paths/project-root.ts';
-import { type BlogSite, openBlogSite } from '../kit/blog-site.ts';
-import { eventually } from '../kit/eventually.ts';
-import { dateInDays } from '../kit/fare-journey.ts';
-import { restClient } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
+import { type BlogSite, openBlogSite } from '../kit/blogs/blog-site.ts';
+import { restClient } from '../kit/rest/rest-client.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 /** A compilation on a busy machine takes less than this. */
 const endedWithinMs = 110_000;
@@ -64,7 +64,7 @@ const compilerConfig = (program: string, compilerOptions: object = {}) => ({
     outDir: 'dist',
     incremental: false,
     tsBuildInfoFile: null,
-    sourceMap: false,
+    noEmit: false,
     ...compilerOptions,
   },
   include: [program],
@@ -124,7 +124,7 @@ describe('complete clients that public generators make of the description of all
     ).toMatchObject({ ended: true });
     const compiled = await run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.json');
     expect(compiled).toEqual({ ended: true, stdout: '', stderr: '' });
-    const { stdout, stderr } = await run('dist/orval-journeys.js', tributary.key, dateInDays(30));
+    const { stdout, stderr } = await run('dist/orval-journeys.js', tributary.key, dayFromNow(30));
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toEqual(journeys);
   });
@@ -134,7 +134,7 @@ describe('complete clients that public generators make of the description of all
     expect(await generate(['@hey-api/openapi-ts', ...options])).toMatchObject({ ended: true });
     const compiled = await run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.hey-api.json');
     expect(compiled).toEqual({ ended: true, stdout: '', stderr: '' });
-    const { stdout, stderr } = await run('dist/hey-api-journeys.js', tributary.url, tributary.key, dateInDays(30));
+    const { stdout, stderr } = await run('dist/hey-api-journeys.js', tributary.url, tributary.key, dayFromNow(30));
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toEqual(journeys);
   });

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawnProcess } from '../../lab/process/spawned-process.ts';
 import type { Environment } from '../../platform/config/environment.ts';
-import { projectRoot } from '../../platform/paths/project-root.ts';
-import { spawnEnvironment } from '../kit/spawn-role.ts';
-import { spawnProcess } from '../kit/spawned-process.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
+import { spawnEnvironment } from '../kit/process/spawn-role.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 const page = readFileSync(join(projectRoot, 'docs', 'getting-started.md'), 'utf8');
 const script = /^```js\n([\s\S]*?)^```/m.exec(page)?.[1] ?? '';
@@ -56,7 +56,7 @@ describe('the subscription of getting started', () => {
 
   it('says why the operation was refused', async () => {
     const { code, stdout, stderr } = await watch({ API: tributary.url, KEY: tributary.key, JOB: '' });
-    expect([code, stdout, stderr]).toEqual([1, '', 'jobId: String should have at least 1 character\n']);
+    expect([code, stdout, stderr]).toEqual([1, '', '`jobId` has to have at least 1 character.\n']);
   });
 
   it('says in one sentence that no server responds', async () => {

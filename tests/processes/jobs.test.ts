@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeServers, type TestServers } from '../kit/backends.ts';
-import { sharedSettings } from '../kit/cluster.ts';
+import type { ServerProcess } from '../../lab/process/server-process.ts';
+import { endSpawned } from '../../lab/process/spawned-process.ts';
 import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
 import { subscribeToJobs } from '../kit/jobs/job-subscriptions.ts';
 import { createLighthouse } from '../kit/jobs/lighthouse.ts';
 import { type OwnBoards, openOwnBoards } from '../kit/jobs/own-boards.ts';
 import type { SearchBody } from '../kit/jobs/rest-bodies.ts';
-import { restClient } from '../kit/rest-client.ts';
-import { endSpawned, type SpawnedRole, spawnRole } from '../kit/spawn-role.ts';
+import { spawnRole } from '../kit/process/spawn-role.ts';
+import { restClient } from '../kit/rest/rest-client.ts';
+import { describeServers, type TestServers } from '../kit/storage/backends.ts';
+import { sharedSettings } from '../kit/tributary/cluster.ts';
 
 const key = 'a-static-key-of-one-client';
 
 describeServers('Two processes with job boards on one database and one Redis', (open) => {
   let servers: TestServers | undefined;
   let boards: OwnBoards;
-  let processes: readonly SpawnedRole[] = [];
+  let processes: readonly ServerProcess[] = [];
   let reads = 0;
   const lighthouse = createLighthouse('lighthouse');
 
@@ -40,7 +42,7 @@ describeServers('Two processes with job boards on one database and one Redis', (
     await servers?.dispose();
   });
 
-  const search = async ({ url }: SpawnedRole, query: string): Promise<SearchBody['data']> => {
+  const search = async ({ url }: ServerProcess, query: string): Promise<SearchBody['data']> => {
     const path = `/search-jobs?source=ats_c&${query}`;
     return (await restClient({ url, key }, '/jobs/v1').send<SearchBody>(path, { method: 'POST' })).body.data;
   };
@@ -49,7 +51,7 @@ describeServers('Two processes with job boards on one database and one Redis', (
     const [first, second] = processes;
     if (first === undefined || second === undefined) throw new Error('there are two processes');
     const [one, two] = [subscribeToJobs({ url: first.url, key }), subscribeToJobs({ url: second.url, key })];
-    await lighthouse.heardBy([one, two]);
+    await lighthouse.receivedBy([one, two]);
     const [before, startMs] = [reads, Date.now()];
     for (const title of ['Cooper', 'Sawyer', 'Turner']) {
       boards.post('harbour', { title: `${title} of barrels`, publishedAt: '2026-11-01T10:00:00Z' });

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { endSpawned } from '../../lab/process/spawned-process.ts';
 import { processEnvironment } from '../../platform/config/environment.ts';
-import { askRaw } from '../kit/ask-raw.ts';
-import { openReadySocket } from '../kit/raw-socket.ts';
-import { scratchFolder } from '../kit/scratch-folder.ts';
-import { endSpawned, spawnRole } from '../kit/spawn-role.ts';
+import { askRaw } from '../kit/http/ask-raw.ts';
+import { openReadySocket } from '../kit/http/raw-socket.ts';
+import { spawnRole } from '../kit/process/spawn-role.ts';
+import { scratchFolder } from '../kit/suite/scratch-folder.ts';
 
 /** Programs of other releases of Node, separated as in `PATH`. CONTRIBUTING.md says how to get one. */
 const programs = (processEnvironment()['TEST_NODES'] ?? '').split(delimiter).filter((program) => program !== '');
@@ -41,7 +42,7 @@ suite('all roles in one process', () => {
       socket.send({
         id: 'feed',
         type: 'subscribe',
-        payload: { query: 'subscription { feedCheckpoints(source: NEWS_BOARD) { checkpoint } }' },
+        payload: { query: 'subscription { socialItemsPosted(feed: { board: NEWS_BOARD }) { checkpoint } }' },
       });
       expect(await socket.next()).toMatchObject({ type: 'next', id: 'feed', payload: { data: expect.any(Object) } });
       await socket.close();

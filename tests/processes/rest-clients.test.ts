@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../platform/clock/system-clock.ts';
-import { projectRoot } from '../../platform/paths/project-root.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
-import { type BlogSite, openBlogSite, type SiteItem } from '../kit/blog-site.ts';
-import { eventually } from '../kit/eventually.ts';
-import { dateInDays } from '../kit/fare-journey.ts';
-import { restClient } from '../kit/rest-client.ts';
-import { startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { type BlogSite, openBlogSite, type SiteItem } from '../kit/blogs/blog-site.ts';
+import { restClient } from '../kit/rest/rest-client.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 /** A compilation on a busy machine takes less than this. */
 const compiledWithinMs = 110_000;
@@ -60,7 +60,7 @@ const generatorConfig = (url: string): object => {
 /** Compiles the files of the folder with the strictness of the project. */
 const compilerConfig = {
   extends: join(projectRoot, 'tsconfig.json'),
-  compilerOptions: { rootDir: '.', outDir: 'dist', incremental: false, tsBuildInfoFile: null, sourceMap: false },
+  compilerOptions: { rootDir: '.', outDir: 'dist', incremental: false, tsBuildInfoFile: null, noEmit: false },
   include: ['*.ts', 'generated/*.ts'],
   exclude: [],
 };
@@ -103,7 +103,7 @@ describe('clients that a public generator makes of the API descriptions', () => 
       async () => (await restClient(tributary, '/blogs').get<{ posts: unknown[] }>('/api/v1/posts')).body,
       ({ posts }) => posts.length === 3,
     );
-    const { stdout, stderr } = await run('dist/main.js', tributary.url, tributary.key, dateInDays(30));
+    const { stdout, stderr } = await run('dist/main.js', tributary.url, tributary.key, dayFromNow(30));
     expect(stderr).toBe('');
     const limit = { status: 422, loc: ['query', 'limit'] };
     const named = { ...limit, code: 'validation_error', param: 'limit' };

@@ -1,15 +1,24 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { ServerProcess } from '../../lab/process/server-process.ts';
+import { endSpawned } from '../../lab/process/spawned-process.ts';
 import type { Environment } from '../../platform/config/environment.ts';
-import { silentLogger } from '../../platform/log/logger.ts';
+import { silentLogger } from '../../platform/runtime/log/logger.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { createPostgresDatabase } from '../../platform/storage/postgres-database.ts';
-import { describeServers, type TestServers } from '../kit/backends.ts';
-import { type Progress, portOf, progressQuery, sharedSettings, spawnFlights, subgraphUrls } from '../kit/cluster.ts';
-import { eventually } from '../kit/eventually.ts';
-import { type JobData, oneWaySearch, searchesPath } from '../kit/fare-journey.ts';
-import { type Envelope, type RestClient, requestsOf, restClient, setFault } from '../kit/rest-client.ts';
-import { type SocketSubscriber, subscribeBySocket } from '../kit/socket-subscriber.ts';
-import { endSpawned, type SpawnedRole, spawnRole } from '../kit/spawn-role.ts';
+import { type JobData, oneWaySearch, searchesPath } from '../kit/flights/fare-journey.ts';
+import { type SocketSubscriber, subscribeBySocket } from '../kit/http/socket-subscriber.ts';
+import { spawnRole } from '../kit/process/spawn-role.ts';
+import { type Envelope, type RestClient, requestsOf, restClient, setFault } from '../kit/rest/rest-client.ts';
+import { describeServers, type TestServers } from '../kit/storage/backends.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import {
+  type Progress,
+  portOf,
+  progressQuery,
+  sharedSettings,
+  spawnFlights,
+  subgraphUrls,
+} from '../kit/tributary/cluster.ts';
 
 const key = 'a-key-for-processes-of-their-own';
 const drainMs = 1000;
@@ -18,10 +27,10 @@ describeServers('Roles in processes of their own', (open) => {
   let servers: TestServers | undefined;
   let database: Database | undefined;
   let shared: Environment = {};
-  let emulator: SpawnedRole;
-  let flights: SpawnedRole;
-  let worker: SpawnedRole;
-  let gateway: SpawnedRole;
+  let emulator: ServerProcess;
+  let flights: ServerProcess;
+  let worker: ServerProcess;
+  let gateway: ServerProcess;
   let client: RestClient;
   let access = { url: '', key };
   const subscribers: SocketSubscriber<Progress>[] = [];
@@ -57,14 +66,15 @@ describeServers('Roles in processes of their own', (open) => {
   /** Returns the states up to the first that passes. Any other event is an error. */
   const statesUntil = async (
     subscriber: SocketSubscriber<Progress>,
-    passes: (state: Progress['fareSearchProgress']) => boolean,
+    passes: (state: Progress['fareSearchChanged']) => boolean,
   ) => {
-    const states: Progress['fareSearchProgress'][] = [];
+    const states: Progress['fareSearchChanged'][] = [];
     for (;;) {
-      const heard = await subscriber.hear();
-      if (heard.kind !== 'next' || heard.data === null) throw new Error(`no state: ${JSON.stringify([states, heard])}`);
-      states.push(heard.data.fareSearchProgress);
-      if (passes(heard.data.fareSearchProgress)) return states;
+      const received = await subscriber.receive();
+      if (received.kind !== 'next' || received.data === null)
+        throw new Error(`no state: ${JSON.stringify([states, received])}`);
+      states.push(received.data.fareSearchChanged);
+      if (passes(received.data.fareSearchChanged)) return states;
     }
   };
 
@@ -114,7 +124,7 @@ describeServers('Roles in processes of their own', (open) => {
     const progress = states.map(({ progressPercent }) => progressPercent);
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
     expect(states.at(-1)).toMatchObject({ stage: 'DONE', progressPercent: 100 });
-    expect(await subscriber.hear()).toEqual({ kind: 'complete' });
+    expect(await subscriber.receive()).toEqual({ kind: 'complete' });
 
     const { body } = await client.get<Envelope<JobData>>(`${searchesPath}/${jobId}`);
     const token = body.data.result?.offers[0]?.booking_token;
@@ -169,8 +179,8 @@ describeServers('Roles in processes of their own', (open) => {
     await statesUntil(subscriber, ({ status }) => status === 'PENDING');
     await flights.end('SIGKILL');
 
-    const heard = await subscriber.hear();
-    expect(heard).toMatchObject({ kind: 'error', errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] });
+    const received = await subscriber.receive();
+    expect(received).toMatchObject({ kind: 'error', errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] });
     const refused = await client.get<{ code: string }>(`${searchesPath}/${jobId}`);
     expect([refused.status, refused.body.code]).toEqual([503, 'service_unavailable']);
     const query = '{ fareSearch(jobId: "x") { status } }';
@@ -210,7 +220,7 @@ describeServers('Roles in processes of their own', (open) => {
     );
     expect(unready.status).toBe(503);
     expect((await slow).status).toBe(200);
-    expect(await subscriber.hear()).toEqual({ kind: 'closed', code: 1001 });
+    expect(await subscriber.receive()).toEqual({ kind: 'closed', code: 1001 });
     expect(await gateway.ended).toMatchObject({ code: 0 });
     // The gateway aborted the request: it was not answered, and its client did not give up.
     expect(await endless).not.toMatchObject({ status: 200 });

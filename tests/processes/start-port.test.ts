@@ -4,10 +4,11 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { request } from 'undici';
+import type { SpawnedProcess } from '../../lab/process/spawned-process.ts';
+import { endSpawned } from '../../lab/process/spawned-process.ts';
 import type { Environment } from '../../platform/config/environment.ts';
-import { scratchFolder } from '../kit/scratch-folder.ts';
-import { endSpawned, spawnTributary } from '../kit/spawn-role.ts';
-import type { SpawnedProcess } from '../kit/spawned-process.ts';
+import { spawnTributary } from '../kit/process/spawn-role.ts';
+import { scratchFolder } from '../kit/suite/scratch-folder.ts';
 
 afterAll(endSpawned);
 
@@ -42,7 +43,7 @@ describe('A role whose database does not respond yet', () => {
     const { port } = silent.address() as AddressInfo;
     environment = {
       DATABASE_URL: `postgres://someone@127.0.0.1:${port}/none`,
-      DATABASE_CONNECT_TIMEOUT_MS: '60000',
+      DATABASE_STATEMENT_TIMEOUT_MS: '120000',
       REDIS_URL: 'redis://127.0.0.1:9',
       PROBES_PORT: '0',
       UPSTREAMS: 'live',

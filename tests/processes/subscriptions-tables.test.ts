@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
 import { platformA } from '../../emulator/platform-a/platform-a.ts';
 import { platformB } from '../../emulator/platform-b/platform-b.ts';
-import { systemClock } from '../../platform/clock/system-clock.ts';
-import { describeServers } from '../kit/backends.ts';
-import { sharedSettings } from '../kit/cluster.ts';
-import { eventually } from '../kit/eventually.ts';
-import { requestsOf, setFault } from '../kit/rest-client.ts';
-import { dayFromNow } from '../kit/restaurants/day-from-now.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { requestsOf, setFault } from '../kit/rest/rest-client.ts';
 import { subscribeToTables, type TableSubscriber } from '../kit/restaurants/table-subscriptions.ts';
-import { type StartOptions, startTributary, type Tributary } from '../kit/start-tributary.ts';
+import { describeServers } from '../kit/storage/backends.ts';
+import { dayFromNow } from '../kit/time/day-from-now.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { sharedSettings } from '../kit/tributary/cluster.ts';
+import { type StartOptions, startTributary, type Tributary } from '../kit/tributary/start-tributary.ts';
 
 const minuteMs = 60_000;
 const day = dayFromNow(7);
@@ -45,7 +45,6 @@ const suite = (openStorage: () => Promise<Storage>): void => {
         ...storage.options.environment,
         PLATFORM_A_URL: emulator.urlOf('platform-a'),
         PLATFORM_B_URL: emulator.urlOf('platform-b'),
-        RESTAURANTS_WATCH_SECONDS: '1',
         RESTAURANTS_TABLES_TTL_SECONDS: '1',
       },
     });
@@ -60,7 +59,7 @@ const suite = (openStorage: () => Promise<Storage>): void => {
     open.clear();
   });
 
-  const hear = (variables: Readonly<Record<string, unknown>>): TableSubscriber => {
+  const receive = (variables: Readonly<Record<string, unknown>>): TableSubscriber => {
     const subscriber = subscribeToTables(tributary, { date: day, ...variables });
     open.add(subscriber);
     return subscriber;
@@ -77,7 +76,7 @@ const suite = (openStorage: () => Promise<Storage>): void => {
     ['PLATFORM_A', '42107'],
     ['PLATFORM_B', '42207'],
   ])('sends first the free tables at %s, and then each change', async (platform, platformId) => {
-    const reader = hear({ platform, platformId });
+    const reader = receive({ platform, platformId });
     const [free, next] = turns();
     const first = await reader.next();
     expect(first).toMatchObject({
@@ -105,9 +104,9 @@ const suite = (openStorage: () => Promise<Storage>): void => {
   it('polls once for all readers of a restaurant, and sends each what is in its own window', async () => {
     const watched = { platform: 'PLATFORM_A', platformId: '42107' };
     const [free, next] = turns();
-    const all = hear(watched);
-    const some = hear({ ...watched, timeStart: next, timeEnd: next });
-    const none = hear({ ...watched, timeStart: '20:00', timeEnd: '21:00' });
+    const all = receive(watched);
+    const some = receive({ ...watched, timeStart: next, timeEnd: next });
+    const none = receive({ ...watched, timeStart: '20:00', timeEnd: '21:00' });
     expect(timesOf((await all.next()).slots)).toContain(free);
     expect((await some.next()).slots).toEqual([]);
     expect(timesOf((await none.next()).slots)).toEqual(['20:00:00', '21:00:00']);
@@ -128,7 +127,7 @@ const suite = (openStorage: () => Promise<Storage>): void => {
     expect(asked).toBeLessThanOrEqual(1 + (Date.now() - beganMs) / 1000);
     // This reader received nothing about tables outside its window.
     none.close();
-    expect(await none.hear()).toEqual({ kind: 'closed', code: 1006 });
+    expect(await none.receive()).toEqual({ kind: 'closed', code: 1006 });
   });
 
   it.each([
@@ -137,7 +136,7 @@ const suite = (openStorage: () => Promise<Storage>): void => {
   ])(
     'reports the failure of %s once, and then what has changed when it responds again',
     async (platform, platformId, upstream) => {
-      const reader = hear({ platform, platformId, timeEnd: '19:45' });
+      const reader = receive({ platform, platformId, timeEnd: '19:45' });
       const [free, next] = turns();
       expect(timesOf((await reader.next()).slots)).toEqual([free]);
       await setFault(platforms, upstream, { mode: 'malformed' });
@@ -166,11 +165,11 @@ const suite = (openStorage: () => Promise<Storage>): void => {
   );
 
   it('polls no more when the last reader has left', async () => {
-    const reader = hear({ platform: 'PLATFORM_A', platformId: '41307' });
+    const reader = receive({ platform: 'PLATFORM_A', platformId: '41307' });
     expect((await reader.next()).slots.length).toBeGreaterThan(50);
     reader.close();
     // Another restaurant is polled meanwhile, so only its polls may be counted.
-    const other = hear({ platform: 'PLATFORM_A', platformId: '42107' });
+    const other = receive({ platform: 'PLATFORM_A', platformId: '42107' });
     await other.next();
     const path = 'GET /4/find';
     const counts: number[] = [];
@@ -192,8 +191,8 @@ const suite = (openStorage: () => Promise<Storage>): void => {
     ],
     ['of an id that is none', { platform: 'PLATFORM_B', platformId: 'lantern' }, 'VALIDATION_ERROR'],
   ])('refuses a watch %s', async (_, variables, code) => {
-    const heard = await hear({ ...variables }).hear();
-    expect(heard.kind === 'error' || heard.kind === 'next' ? heard.errors[0] : heard).toMatchObject({
+    const received = await receive({ ...variables }).receive();
+    expect(received.kind === 'error' || received.kind === 'next' ? received.errors[0] : received).toMatchObject({
       extensions: { code, retryable: false },
     });
   });

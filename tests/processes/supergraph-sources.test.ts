@@ -5,16 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { print } from 'graphql';
-import { catalogTypeDefs } from '../kit/catalog-subgraph.ts';
-import { eventually } from '../kit/eventually.ts';
-import { type ForeignSubgraph, startForeignSubgraph } from '../kit/foreign-subgraph.ts';
-import { peopleTypeDefs } from '../kit/people-subgraph.ts';
-import { endSpawned, type SpawnedRole, spawnRole, spawnTributary } from '../kit/spawn-role.ts';
-import { twoSubgraphsSdl } from '../kit/two-subgraphs.ts';
+import type { ServerProcess } from '../../lab/process/server-process.ts';
+import { endSpawned } from '../../lab/process/spawned-process.ts';
+import { catalogTypeDefs } from '../kit/graphs/catalog-subgraph.ts';
+import { type ForeignSubgraph, startForeignSubgraph } from '../kit/graphs/foreign-subgraph.ts';
+import { peopleTypeDefs } from '../kit/graphs/people-subgraph.ts';
+import { twoSubgraphsSdl } from '../kit/graphs/two-subgraphs.ts';
+import { spawnRole, spawnTributary } from '../kit/process/spawn-role.ts';
+import { eventually } from '../kit/time/eventually.ts';
 
 const open = { AUTH: 'off', RATE_LIMIT: 'off' };
 
-const ask = async (role: SpawnedRole, query: string) => {
+const ask = async (role: ServerProcess, query: string) => {
   const response = await fetch(`${role.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -22,7 +24,7 @@ const ask = async (role: SpawnedRole, query: string) => {
   });
   return response.text();
 };
-const readinessOf = async (role: SpawnedRole) => (await fetch(`${role.url}/readiness`)).json();
+const readinessOf = async (role: ServerProcess) => (await fetch(`${role.url}/readiness`)).json();
 
 describe('a gateway and the source of its supergraph', () => {
   let folder = '';
@@ -76,7 +78,7 @@ describe('a gateway and the source of its supergraph', () => {
   it('composes the subgraphs that it is given, again when one changes, and reports why it cannot', async () => {
     let catalog = print(catalogTypeDefs);
     const subgraph: ForeignSubgraph = await startForeignSubgraph({
-      answer: () => ({ data: { _service: { sdl: catalog } } }),
+      respond: () => ({ data: { _service: { sdl: catalog } } }),
       stream: () => [],
     });
     try {
@@ -118,7 +120,7 @@ describe('a gateway and the source of its supergraph', () => {
       '/page.graphql is no supergraph that can be served: it is a page of HTML or XML; check the address or path, and publish there the supergraph that composition writes.\n',
     ]);
     expect(await start('--supergraph', 'ftp://user:secret@cdn.example/graph')).toEqual([
-      1,
+      2,
       'The address of --supergraph has to be an http or https address.\n',
     ]);
     const [code, written] = await start('--subgraph', `a=${at}#${plain}`, '--subgraph', `b=${at}#${other}`);
@@ -130,11 +132,13 @@ describe('a gateway and the source of its supergraph', () => {
 
   it('checks its configuration without starting', async () => {
     const config = join(folder, 'checked.yaml');
-    await writeFile(config, 'supergraph: { file: graph.graphql }');
-    const good = spawnTributary(['gateway', 'config', 'check', '--config', config], {});
+    const graph = join(folder, 'graph.graphql');
+    await writeFile(graph, twoSubgraphsSdl());
+    await writeFile(config, `supergraph: { file: ${graph} }`);
+    const good = spawnTributary(['gateway', 'config', 'check', '--config', config], open);
     await good.untilWritten(/^OK: /m);
     await writeFile(config, 'supergraph: { fil: graph.graphql }');
-    const bad = spawnTributary(['gateway', 'config', 'check'], { GATEWAY_CONFIG: config, PORT: 'x' });
-    await bad.untilWritten(/2 errors:\n {2}PORT: .*\n {2}\S+checked\.yaml: supergraph: /);
+    const bad = spawnTributary(['gateway', 'config', 'check'], { ...open, GATEWAY_CONFIG: config, PORT: 'x' });
+    await bad.untilWritten(/2 errors:\n {2}PORT: .*\n {2}\S+checked\.yaml:1: supergraph\S*: /);
   });
 });

@@ -2,15 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../platform/clock/system-clock.ts';
+import type { ServerProcess } from '../../lab/process/server-process.ts';
+import { endSpawned } from '../../lab/process/spawned-process.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
-import { silentLogger } from '../../platform/log/logger.ts';
+import { systemClock } from '../../platform/runtime/clock/system-clock.ts';
+import { silentLogger } from '../../platform/runtime/log/logger.ts';
 import { type SubgraphServer, startSubgraphServer } from '../../platform/subgraph/subgraph-server.ts';
-import { startGateway } from '../../processes/gateway.ts';
-import { eventually } from '../kit/eventually.ts';
-import { endSpawned, type SpawnedRole, spawnRole } from '../kit/spawn-role.ts';
-import { toProcessOptions } from '../kit/start-tributary.ts';
-import { createLibraryServices, threeSubgraphsSdl, twoSubgraphsSdl } from '../kit/two-subgraphs.ts';
+import { startGateway } from '../../processes/roles/gateway.ts';
+import { createLibraryServices, threeSubgraphsSdl, twoSubgraphsSdl } from '../kit/graphs/two-subgraphs.ts';
+import { spawnRole } from '../kit/process/spawn-role.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { toProcessOptions } from '../kit/tributary/start-tributary.ts';
 
 const key = 'a-key-for-the-graph-of-others';
 
@@ -19,7 +21,7 @@ describe('A gateway of a foreign supergraph', () => {
   const servers = new Map<string, SubgraphServer>();
   let folder = '';
   let file = '';
-  let gateway: SpawnedRole;
+  let gateway: ServerProcess;
 
   /** The composed text, with the addresses of the subgraphs. */
   const at = (sdl: string): string =>

@@ -2,11 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { endSpawned } from '../../lab/process/spawned-process.ts';
 import type { Environment } from '../../platform/config/environment.ts';
-import { projectRoot } from '../../platform/paths/project-root.ts';
-import { endSpawned, spawnRole } from '../kit/spawn-role.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
+import { twoSubgraphsSdl } from '../kit/graphs/two-subgraphs.ts';
+import { spawnRole } from '../kit/process/spawn-role.ts';
 import { type Collector, startCollector } from '../kit/telemetry/start-collector.ts';
-import { twoSubgraphsSdl } from '../kit/two-subgraphs.ts';
 
 const counter = join(projectRoot, 'tests', 'kit', 'telemetry', 'count-packages.cjs');
 const traceId = '0af7651916cd43dd8448eb211c80319c';

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { processEnvironment } from '../../platform/config/environment.ts';
-import { projectRoot } from '../../platform/paths/project-root.ts';
-import { eventually } from '../kit/eventually.ts';
-import { scratchFolder } from '../kit/scratch-folder.ts';
+import { projectRoot } from '../../platform/runtime/project-root.ts';
+import { scratchFolder } from '../kit/suite/scratch-folder.ts';
+import { eventually } from '../kit/time/eventually.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -24,7 +24,7 @@ interface Report {
 const outputFile = () => join(folder, 'results.json');
 const jestWords = (flags: readonly string[]): string[] => {
   const testRunner = join(projectRoot, 'tests', 'kit', 'jest', 'test-runner.js');
-  const config = { rootDir: folder, testRunner, transform: {}, testMatch: ['**/*.test.ts'], testTimeout: 5_000 };
+  const config = { rootDir: folder, testRunner, transform: {}, testMatch: ['**/*.test.ts'], testTimeout: 60_000 };
   return [
     ...['--require', join(projectRoot, 'tests', 'kit', 'clock', 'run-clock.cjs')],
     join(projectRoot, 'node_modules', 'jest', 'bin', 'jest.js'),

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { silentLogger } from '../../platform/log/logger.ts';
+import type { ServerProcess } from '../../lab/process/server-process.ts';
+import { endSpawned } from '../../lab/process/spawned-process.ts';
+import { silentLogger } from '../../platform/runtime/log/logger.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { createPostgresDatabase } from '../../platform/storage/postgres-database.ts';
-import { describeServers, type TestServers } from '../kit/backends.ts';
-import { eventually } from '../kit/eventually.ts';
-import { type Known, knowAnswers } from '../kit/fleet/asker.ts';
+import { type Known, knowResponses } from '../kit/fleet/asker.ts';
 import { type BoughtSearch, routes, toOffers } from '../kit/fleet/fare-buyer.ts';
 import { createFleetClient, type FleetClient } from '../kit/fleet/fleet-client.ts';
 import { createGatewayChoice } from '../kit/fleet/gateway-choice.ts';
 import { holdStill } from '../kit/fleet/hold-still.ts';
-import { createLedger, tellFault } from '../kit/fleet/ledger.ts';
+import { createLedger, describeFault } from '../kit/fleet/ledger.ts';
 import { createOutages } from '../kit/fleet/outages.ts';
 import { type OwnWorld, openOwnWorld } from '../kit/fleet/own-world.ts';
 import { graphQuestions, restQuestions } from '../kit/fleet/questions.ts';
@@ -17,8 +17,9 @@ import { readGauges } from '../kit/fleet/read-gauges.ts';
 import { type Fleet, startFleet } from '../kit/fleet/start-fleet.ts';
 import { type Load, startLoad, toBuyer } from '../kit/fleet/start-load.ts';
 import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
-import { setFault } from '../kit/rest-client.ts';
-import { endSpawned, type SpawnedRole } from '../kit/spawn-role.ts';
+import { setFault } from '../kit/rest/rest-client.ts';
+import { describeServers, type TestServers } from '../kit/storage/backends.ts';
+import { eventually } from '../kit/time/eventually.ts';
 
 const key = 'a-key-for-two-of-each-role';
 const drainMs = 5_000;
@@ -42,9 +43,9 @@ describeServers('Two gateways, two workers and a process for each subgraph under
   const toOptions = () => ({ fleet, world, ledger, outages, offers, eventIds });
 
   const ask = async (query: string): Promise<unknown> => {
-    const answer = await client.send({ path: '/graphql', body: { query } });
-    if (answer === undefined) throw new Error(ledger.faults.map(tellFault).join('\n'));
-    return (answer.body as { readonly data: unknown }).data;
+    const response = await client.send({ path: '/graphql', body: { query } });
+    if (response === undefined) throw new Error(ledger.faults.map(describeFault).join('\n'));
+    return (response.body as { readonly data: unknown }).data;
   };
 
   /** Prepares the sources, streams and results as they are while nothing is killed. */
@@ -84,18 +85,18 @@ describeServers('Two gateways, two workers and a process for each subgraph under
       () => ask(discussed),
       (data) => JSON.stringify(data).includes('itemId'),
     );
-    known = await knowAnswers([...restQuestions({ eventIds }), ...graphQuestions({ eventIds })], client);
+    known = await knowResponses([...restQuestions({ eventIds }), ...graphQuestions({ eventIds })], client);
     bought = await Promise.all(
       routes.map(async (route, index) => {
         const buyer = toBuyer(toOptions(), index);
         const search = await buyer.buy(`before-${index}-order`, route);
         const data = search === undefined ? undefined : await buyer.read(search.jobId);
-        if (search === undefined || data === undefined) throw new Error(ledger.faults.map(tellFault).join('\n'));
+        if (search === undefined || data === undefined) throw new Error(ledger.faults.map(describeFault).join('\n'));
         offers.set(route.join(), toOffers(data));
         return search;
       }),
     );
-    expect(ledger.faults.map(tellFault)).toEqual([]);
+    expect(ledger.faults.map(describeFault)).toEqual([]);
   }, 300_000);
 
   afterAll(async () => {
@@ -196,12 +197,12 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     const isPost = (key: string) => key.startsWith('post_');
     await eventually(
       async () => ({
-        feeds: load.feedReaders.map(({ heard }) => heard.length),
-        jobs: load.listeners.map(({ heard }) => heard.at(-1)),
+        feeds: load.feedReaders.map(({ received }) => received.length),
+        jobs: load.listeners.map(({ received }) => received.at(-1)),
         activity: load.followers.map(
-          ({ heard }) =>
-            [...load.stories.slice(-1), ...load.postings.slice(-1)].filter((key) => heard.has(key)).length +
-            [...heard].filter(isPost).length,
+          ({ received }) =>
+            [...load.stories.slice(-1), ...load.postings.slice(-1)].filter((key) => received.has(key)).length +
+            [...received].filter(isPost).length,
         ),
       }),
       ({ feeds, jobs, activity }) =>
@@ -209,15 +210,15 @@ describeServers('Two gateways, two workers and a process for each subgraph under
         jobs.every((last) => last === load.postings.at(-1)) &&
         activity.every((count) => count === 3),
     );
-    for (const { heard, resumed } of load.followers) {
-      expect([...load.stories, ...load.postings].filter((key) => !heard.has(key))).toEqual([]);
+    for (const { received, resumed } of load.followers) {
+      expect([...load.stories, ...load.postings].filter((key) => !received.has(key))).toEqual([]);
       // A subgraph and, for half of them, their gateway were replaced.
       expect(resumed).toBeGreaterThan(0);
     }
-    for (const { heard } of load.feedReaders) expect(heard).toEqual(load.stories);
-    for (const [index, { heard, resumed }] of load.listeners.entries()) {
+    for (const { received } of load.feedReaders) expect(received).toEqual(load.stories);
+    for (const [index, { received, resumed }] of load.listeners.entries()) {
       expect([index, resumed]).toEqual([index, index % 2 === 1 ? 0 : 1]);
-      expect([...heard].sort()).toEqual([...load.postings].sort());
+      expect([...received].sort()).toEqual([...load.postings].sort());
     }
 
     const { rows } = await database.executeSql(
@@ -234,7 +235,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
       const data = await reader.read(jobId);
       expect([jobId, JSON.stringify([data?.completed_at, data?.result])]).toEqual([jobId, ended]);
     }
-    expect(ledger.faults.map(tellFault)).toEqual([]);
+    expect(ledger.faults.map(describeFault)).toEqual([]);
   }, 300_000);
 
   it('holds nothing any more, and drains at SIGTERM', async () => {
@@ -242,7 +243,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     const [, gateway] = fleet.gateways;
     const [, worker] = fleet.workers;
     const probesOfWorker = /probes at (\S+)/.exec(worker.written().stdout)?.[1] ?? '';
-    const survivors: (readonly [string, SpawnedRole, string])[] = [
+    const survivors: (readonly [string, ServerProcess, string])[] = [
       ['gateway', gateway.role, gateway.role.url],
       ['worker', worker, probesOfWorker],
       ...[...fleet.subgraphs].map(([name, role]) => [name, role, role.url] as const),
@@ -264,9 +265,8 @@ describeServers('Two gateways, two workers and a process for each subgraph under
       },
       (found) => found.every(([, value]) => value === 0),
     );
-    // A job that the killed worker held becomes free when its lease expires, and then turns out to have ended.
     const { rows } = await database.executeSql(
-      "select state, count(*)::int as count from pgboss.job where name = 'flights-fare-search' and state in ('created', 'retry') group by state",
+      "select job_id, status from fare_searches where status in ('PENDING', 'RUNNING')",
     );
     expect(rows).toEqual([]);
 

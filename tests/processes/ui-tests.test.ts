@@ -1,13 +1,12 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { projectRoot } from '../../platform/paths/project-root.ts';
-import { chromiumPath, inBrowser } from '../kit/chromium.ts';
-import { compiledSources, spawnEnvironment } from '../kit/spawn-role.ts';
-import { spawnProcess } from '../kit/spawned-process.ts';
+import { spawnProcess } from '../../lab/process/spawned-process.ts';
+import { chromiumPath, inBrowser } from '../kit/browser/chromium.ts';
+import { commandsForCopy, copyExamples } from '../kit/process/copied-example.ts';
+import { compiledSources, spawnEnvironment } from '../kit/process/spawn-role.ts';
 
 /** Free ports: Playwright must know them before the servers start. */
 const freePorts = async (count: number): Promise<string[]> => {
@@ -19,23 +18,17 @@ const freePorts = async (count: number): Promise<string[]> => {
 };
 
 inBrowser('the example tests of a user interface', () => {
-  it('pass on a fresh server with invented data and faults', async () => {
+  it('pass in a copy, on a fresh server with invented data and faults', async () => {
     const [SERVER_PORT = '', EMULATOR_PORT = '', APP_PORT = ''] = await freePorts(3);
-    const folder = await mkdtemp(join(tmpdir(), 'tributary-ui-tests-'));
+    const folder = copyExamples('ui-tests', 'front-end');
     const run = spawnProcess({
-      command: process.execPath,
-      words: [
-        join(projectRoot, 'node_modules/@playwright/test/cli.js'),
-        'test',
-        '--reporter=line',
-        `--output=${join(folder, 'results')}`,
-      ],
-      cwd: join(projectRoot, 'examples/ui-tests'),
+      command: 'sh',
+      words: ['-e', '-c', commandsForCopy('ui-tests').join('\n')],
+      cwd: join(folder, 'ui-tests'),
       environment: {
         ...spawnEnvironment({}),
         TRIBUTARY: join(compiledSources(), 'main.js'),
         CHROMIUM: chromiumPath ?? '',
-        DATA_DIR: join(folder, 'data'),
         SERVER_PORT,
         EMULATOR_PORT,
         APP_PORT,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { post } from '../kit/ask-graphql.ts';
-import { describeServers, type TestServers } from '../kit/backends.ts';
-import { sharedSettings, spawnFlights, subgraphUrls } from '../kit/cluster.ts';
-import { eventually } from '../kit/eventually.ts';
-import { endSpawned, type SpawnedRole, spawnRole } from '../kit/spawn-role.ts';
+import type { ServerProcess } from '../../lab/process/server-process.ts';
+import { endSpawned } from '../../lab/process/spawned-process.ts';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { spawnRole } from '../kit/process/spawn-role.ts';
+import { describeServers, type TestServers } from '../kit/storage/backends.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import { sharedSettings, spawnFlights, subgraphUrls } from '../kit/tributary/cluster.ts';
 
 const key = 'a-static-key-of-an-operator';
 
@@ -25,8 +27,8 @@ const query = `{
 
 describeServers('Two gateways, two subgraphs and two workers on one database and one Redis', (open) => {
   let servers: TestServers | undefined;
-  let gateways: readonly SpawnedRole[] = [];
-  let workers: readonly SpawnedRole[] = [];
+  let gateways: readonly ServerProcess[] = [];
+  let workers: readonly ServerProcess[] = [];
 
   beforeAll(async () => {
     servers = await open();
@@ -53,7 +55,7 @@ describeServers('Two gateways, two subgraphs and two workers on one database and
     await servers?.dispose();
   });
 
-  const ask = async ({ url }: SpawnedRole, text: string): Promise<unknown> =>
+  const ask = async ({ url }: ServerProcess, text: string): Promise<unknown> =>
     (await post(`${url}/graphql`, { query: text }, { key })).body.data;
   const states = async (): Promise<readonly State[]> =>
     (await Promise.all(gateways.map((gateway) => ask(gateway, query)))) as State[];

@@ -9,8 +9,9 @@ import {
   mapExchange,
 } from '@urql/core';
 import { persistedExchange } from '@urql/exchange-persisted';
+import { fetchFromGateway } from './connection.ts';
 import { documentIdOf } from './operation.ts';
-import { addressOf, pageData } from './page-data.ts';
+import { addressOf } from './page-data.ts';
 import { session } from './session.ts';
 
 const timeoutMs = 35_000;
@@ -19,7 +20,7 @@ const timeoutMs = 35_000;
 const fetchInTime: typeof fetch = (input, init) => {
   const deadline = AbortSignal.timeout(timeoutMs);
   const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
-  return fetch(input, { ...init, signal });
+  return fetchFromGateway(input, { ...init, signal });
 };
 
 export const authorization = (): Readonly<Record<string, string>> => {
@@ -43,7 +44,7 @@ const isRefused = ({ response }: CombinedError): boolean => (response as Respons
  */
 export const createGraphClient = (): Client =>
   createClient({
-    url: addressOf(pageData.addresses.graphql).href,
+    url: addressOf('graphql').href,
     preferGetMethod: false,
     fetch: fetchInTime,
     fetchOptions: () => ({ headers: authorization() }),

@@ -23,13 +23,15 @@ export interface ServedError {
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Services word these messages for programs: `Value error, the date is in the past`. */
+/**
+ * A message begins with its argument in backticks, which the form shows beside it: `"has to be at most 9."` is left.
+ */
 const toValueErrors = (valueErrors: unknown): readonly ValueError[] =>
   !Array.isArray(valueErrors)
     ? []
     : (valueErrors as readonly { readonly loc: readonly (string | number)[]; readonly msg: string }[]).map(
         ({ loc, msg }) => {
-          const text = msg.replace(/^Value error, /, '');
+          const text = msg.replace(/^`[^`]*` /, '').replaceAll('`', '');
           return {
             field: String(loc.filter((step) => typeof step === 'string').at(-1) ?? ''),
             message: text.slice(0, 1).toUpperCase() + text.slice(1),
@@ -67,6 +69,9 @@ export const toProblems = (error: CombinedError): readonly Problem[] => {
   const { response } = error as { response?: Response };
   return [response === undefined ? unreachable : fromStatus(response)];
 };
+
+/** Whether a problem is of the way to the gateway, and not of what was asked. */
+export const isOfConnection = ({ code }: Problem): boolean => /^(NETWORK|HTTP_50[2-4])$/.test(code);
 
 /**
  * Whether to show problems as loading. A server that has just started refuses some first requests and accepts the

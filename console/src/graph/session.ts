@@ -1,3 +1,4 @@
+import { connection } from './connection.ts';
 import { checkKey, exchangeCode } from './key-check.ts';
 import { pageData } from './page-data.ts';
 import { readStoredKey, type SignInLink, type StoredKey, storeKey, takeFromAddress } from './stored-key.ts';
@@ -30,15 +31,26 @@ const refuse = (): void => {
   store.write({ kind: 'refused' });
 };
 
-const check = async (): Promise<void> => {
+/** Pause before a key is checked again that could not be checked. */
+const uncheckedPauseMs = 10_000;
+let uncheckedTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Checks the key of the tab. `isSilent` leaves the views in place meanwhile. */
+const check = async ({ isSilent = false } = {}): Promise<void> => {
+  clearTimeout(uncheckedTimer);
   const checked = stored;
   if (checked === undefined) return store.write({ kind: 'none' });
-  store.write({ kind: 'checking' });
+  if (!isSilent) store.write({ kind: 'checking' });
   const result = await checkKey(checked.key);
   // The person may have signed out or entered another key meanwhile.
   if (stored !== checked) return;
   if (result.kind === 'refused') return refuse();
+  if (result.kind === 'unchecked') uncheckedTimer = setTimeout(recheck, uncheckedPauseMs);
   store.write(result.kind === 'accepted' ? { ...result, expiresAt: checked.expiresAt } : result);
+};
+
+const recheck = (): void => {
+  if (store.read().kind === 'unchecked') void check({ isSilent: true });
 };
 
 const use = (next: StoredKey | undefined): Promise<void> => {
@@ -47,16 +59,26 @@ const use = (next: StoredKey | undefined): Promise<void> => {
   return check();
 };
 
+/** A link that met an outage, and is followed when that is over. */
+let unusedLink: SignInLink | undefined;
+
 const follow = async (link: SignInLink): Promise<void> => {
+  unusedLink = undefined;
   if ('key' in link) return use(link);
   store.write({ kind: 'checking' });
   const exchanged = await exchangeCode(link.code);
   if ('key' in exchanged) return use(exchanged);
+  if (exchanged.isUnused === true) unusedLink = link;
   // The link failed, so the tab's earlier key is used again.
   stored = readStoredKey();
   await check();
   if (store.read().kind !== 'accepted') store.write({ kind: 'link-refused', why: exchanged.refusal });
 };
+
+connection.onReturn(() => {
+  if (unusedLink !== undefined && store.read().kind === 'link-refused') void follow(unusedLink);
+  else recheck();
+});
 
 /**
  * Anyone can write a link with a key of theirs. What a person does with that key is in its owner's hands, so a key that
@@ -91,19 +113,9 @@ export const session = {
     // Without a key there is nothing to drop; the panels report what needs one.
     if (stored !== undefined && store.read().kind !== 'checking') refuse();
   },
-  recheck: check,
 };
 
 // Opening a link in the console's own tab changes only the fragment.
 addEventListener('hashchange', () => {
   if (/^#(sign-in|key)=/.test(location.hash)) void begin();
-});
-
-// GraphiQL and the REST page, in frames of this tab, share the key and drop it when it is refused.
-addEventListener('storage', ({ storageArea }) => {
-  if (storageArea !== sessionStorage || pageData.auth === 'off') return;
-  const changed = readStoredKey();
-  if (changed?.key === stored?.key) return;
-  stored = changed;
-  void check();
 });

@@ -1,4 +1,4 @@
-/** The key of this browser tab, until the tab is closed. GraphiQL and the REST page share it. */
+/** The key of this browser tab, until the tab is closed. */
 export interface StoredKey {
   readonly key: string;
   /** ISO 8601. Only session keys state when they expire. */

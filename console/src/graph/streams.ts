@@ -1,7 +1,7 @@
 import { type Client, createClient, type ExecutionResult } from 'graphql-ws';
 import { connection } from './connection.ts';
 import { type Document, documentIdOf, textOf, toOperation } from './operation.ts';
-import { addressOf, pageData } from './page-data.ts';
+import { addressOf } from './page-data.ts';
 import { isPassing, type Problem, type ServedError, toProblem } from './problems.ts';
 import { session } from './session.ts';
 import { isFollowedAgain, type Received } from './stream-end.ts';
@@ -16,11 +16,29 @@ const isRefusal = (event: unknown): boolean => event instanceof CloseEvent && ev
 const pauseMs = (attempt: number): number =>
   Math.min(longestPauseMs, 500 * 2 ** Math.min(attempt, 6)) * (0.5 + Math.random() / 2);
 
-const pause = (attempt: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs(attempt)));
+/** Ends early when the gateway is found to be back. */
+const pause = (attempt: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      release();
+      resolve();
+    };
+    const timer = setTimeout(end, pauseMs(attempt));
+    const release = connection.onReturn(end);
+  });
+
+/** A gateway that has stopped leaves the WebSocket open, and says nothing to a ping. */
+const silenceMs = 5_000;
+let silence: ReturnType<typeof setTimeout> | undefined;
+const endSilence = (): void => {
+  clearTimeout(silence);
+  silence = undefined;
+};
 
 /** One WebSocket for all subscriptions of the page, open while there are any. */
 const socket: Client = createClient({
-  url: addressOf(pageData.addresses.graphql).href.replace(/^http/, 'ws'),
+  url: addressOf('graphql').href.replace(/^http/, 'ws'),
   connectionParams: () => {
     const key = session.key();
     return key === undefined ? {} : { authorization: `Bearer ${key}` };
@@ -28,10 +46,23 @@ const socket: Client = createClient({
   retryAttempts: Number.POSITIVE_INFINITY,
   retryWait: pause,
   shouldRetry: (event) => !isRefusal(event),
-  keepAlive: 15_000,
+  keepAlive: 10_000,
   // A change of view leaves a moment without subscriptions.
   lazyCloseTimeout: 3_000,
-  on: connection.listeners,
+  on: {
+    ...connection.listeners,
+    ping: (isReceived) => {
+      if (!isReceived) silence ??= setTimeout(() => socket.terminate(), silenceMs);
+    },
+    message: () => {
+      endSilence();
+      connection.listeners.message();
+    },
+    closed: (event) => {
+      endSilence();
+      connection.listeners.closed(event);
+    },
+  },
 });
 
 /** Closes the WebSocket, so that the next subscription presents the page's current key. */

@@ -1,14 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'urql';
+import { isUnread } from './not-read-yet.ts';
 import type { Document } from './operation.ts';
 import { type Problem, toProblems } from './problems.ts';
 import type { Reading } from './reading.ts';
+import { useReturn } from './use-connection.ts';
 import { useRead } from './use-read.ts';
 
 interface GraphPage<Node> {
   readonly nodes: readonly Node[];
+  readonly warnings?: readonly { readonly code: string }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
 }
+
+/** While sources are read for the first time, the list grows. */
+const everySecondsUnread = 2;
 
 export interface Pages<Data, Node> {
   /** The first page, with the problems of later pages. */
@@ -39,7 +45,9 @@ export const usePages = <Data, Variables extends object, Node extends { readonly
   mostPages = 10,
 ): Pages<Data, Node> => {
   const client = useClient();
-  const first = useRead(document, variables);
+  const first = useRead(document, variables, {
+    everySeconds: (data) => (isUnread(pageOf(data)?.warnings) ? everySecondsUnread : undefined),
+  });
   const key = JSON.stringify(variables ?? {});
   const none = useMemo<LaterPages<Data>>(() => ({ key, pages: [], isLoading: false, problems: [] }), [key]);
   const [state, setState] = useState(none);
@@ -69,6 +77,10 @@ export const usePages = <Data, Variables extends object, Node extends { readonly
       return { ...current, pages: data ? [...current.pages, data] : current.pages, isLoading: false, problems };
     });
   };
+
+  useReturn(() => {
+    if (later.problems.some(({ canRetry }) => canRetry)) void more();
+  });
 
   const nodes = [...new Map(pages.flatMap((page) => page.nodes.map((node) => [node.id, node] as const))).values()];
   return {

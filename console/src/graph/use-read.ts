@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type OperationContext, useQuery } from 'urql';
 import { authorization } from './client.ts';
+import { connection } from './connection.ts';
 import { type Document, toOperation } from './operation.ts';
 import { isPassing, type Problem, toProblems } from './problems.ts';
 import type { Reading } from './reading.ts';
+import { useReach } from './use-connection.ts';
 
-interface ReadOptions {
-  /** Interval of repeated reads while the page is visible. Prefer a subscription where the graph has one. */
-  readonly everySeconds?: number | undefined;
+interface ReadOptions<Data> {
+  /**
+   * Interval of repeated reads while the page is visible, or how it follows from the data. Prefer a subscription where
+   * the graph has one.
+   */
+  readonly everySeconds?: number | ((data: Data) => number | undefined) | undefined;
   /** Reports to request. A key that may not see plans reads without the plan. */
   readonly report?: readonly ('cost' | 'plan')[] | undefined;
 }
@@ -40,12 +45,13 @@ const saysWhen = (problems: readonly Problem[], attempt: number): readonly Probl
 
 /**
  * Reads a query; without `variables` no request is sent. Variables are compared by their JSON. The data stays in view
- * while other variables are read. Failures that may pass are retried automatically.
+ * while other variables are read. Failures that may pass are retried automatically, those
+ * during an outage as soon as it is over.
  */
 export const useRead = <Data, Variables extends object>(
   document: Document<Data, Variables>,
   variables: Variables | undefined,
-  { everySeconds, report }: ReadOptions = {},
+  { everySeconds: every, report }: ReadOptions<Data> = {},
 ): Reading<Data> => {
   const isPaused = variables === undefined;
   const [isReportRefused, setReportRefused] = useState(false);
@@ -68,29 +74,40 @@ export const useRead = <Data, Variables extends object>(
   const earlier = fetching || received.current?.key === key ? received.current?.data : undefined;
 
   const retry = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
+  const { kind, returns } = useReach();
+  const isAway = kind === 'away';
+  const triedAt = useRef(returns);
   useEffect(() => {
-    if (fetching || isPaused) return;
+    // While the gateway is away, attempts would only fail.
+    if (fetching || isPaused || isAway) return;
     const pauseMs = pauseBefore(problems, attempt.current);
     if (pauseMs === undefined) {
       attempt.current = 0;
+      triedAt.current = returns;
       return;
     }
-    const timer = setTimeout(() => {
-      attempt.current += 1;
-      retry();
-    }, pauseMs);
+    const isBack = returns !== triedAt.current;
+    const timer = setTimeout(
+      () => {
+        attempt.current = isBack ? 0 : attempt.current + 1;
+        triedAt.current = returns;
+        retry();
+      },
+      isBack ? 0 : pauseMs,
+    );
     return () => clearTimeout(timer);
-  }, [problems, fetching, isPaused, retry]);
+  }, [problems, fetching, isPaused, isAway, returns, retry]);
 
+  const shown = data ?? earlier;
+  const everySeconds = typeof every === 'function' ? shown && every(shown) : every;
   useEffect(() => {
     if (everySeconds === undefined || isPaused) return;
     const timer = setInterval(() => {
-      if (!window.document.hidden) retry();
+      if (!window.document.hidden && !connection.isAway()) retry();
     }, everySeconds * 1000);
     return () => clearInterval(timer);
   }, [everySeconds, isPaused, retry]);
 
-  const shown = data ?? earlier;
   // While the second attempt runs, the first attempt's error is still present.
   const isStarting = !shown && isPassing(problems, fetching ? attempt.current - 1 : attempt.current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: variables are compared by their JSON.

@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
   /** `main` is for the primary action of a form or panel. */
-  readonly look?: 'main' | 'plain' | 'quiet' | 'danger';
+  readonly variant?: 'main' | 'plain' | 'quiet' | 'danger';
 }
 
-export const Button = ({ look = 'plain', className, type = 'button', ...rest }: ButtonProps) => (
-  <button type={type} className={classNames(styles['button'], styles[look], className)} {...rest} />
+export const Button = ({ variant = 'plain', className, type = 'button', ...rest }: ButtonProps) => (
+  <button type={type} className={classNames(styles['button'], styles[variant], className)} {...rest} />
 );

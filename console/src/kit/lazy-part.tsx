@@ -1,4 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { connection } from '../graph/connection.ts';
+import { useAway, useReturn } from '../graph/use-connection.ts';
 import { Button } from './button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './lazy-part.module.css';
@@ -12,37 +14,49 @@ interface LazyPartOptions<Props> {
   readonly isAbove?: boolean;
 }
 
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Loads the chunk, so that the part is drawn at once. If loading fails, it rejects, and drawing the part retries. */
+  readonly preload: () => Promise<void>;
+};
+
 const pauseMs = 1_500;
 
 const loadTwice = async <T,>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load();
   } catch {
+    connection.suspect();
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     return load();
   }
 };
 
-const loading = <p role="status">Loading…</p>;
+/** A request to a gateway that has stopped does not fail, and waits. */
+const Loading = ({ title }: { readonly title: string }) =>
+  useAway() ? <Notice kind="empty" title={`${title} loads when the server is back`} /> : <p role="status">Loading…</p>;
 
-const LoadFailure = ({ title, again }: { readonly title: string; readonly again: () => void }) => (
-  <Notice
-    kind="bad"
-    title={`${title} could not be loaded`}
-    action={
-      <>
-        <Button look="quiet" onClick={again}>
-          Try again
-        </Button>
-        <Button look="quiet" onClick={() => location.reload()}>
-          Reload the page
-        </Button>
-      </>
-    }
-  >
-    The server may be unavailable, or of another release than this page.
-  </Notice>
-);
+const LoadFailure = ({ title, again }: { readonly title: string; readonly again: () => void }) => {
+  useReturn(again);
+  if (useAway()) return <Notice kind="empty" title={`${title} loads when the server is back`} />;
+  return (
+    <Notice
+      kind="bad"
+      title={`${title} could not be loaded`}
+      action={
+        <>
+          <Button variant="quiet" onClick={again}>
+            Try again
+          </Button>
+          <Button variant="quiet" onClick={() => location.reload()}>
+            Reload the page
+          </Button>
+        </>
+      }
+    >
+      The server may be of another release than this page.
+    </Notice>
+  );
+};
 
 /**
  * A chunk that loads when first shown. React's `lazy` remembers a failure for as long as the page is open; this one
@@ -51,9 +65,11 @@ const LoadFailure = ({ title, again }: { readonly title: string; readonly again:
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { title, waiting, isAbove = false }: LazyPartOptions<Props>,
-): ComponentType<Props> => {
+): LazyPart<Props> => {
   let part: LazyExoticComponent<ComponentType<Props>> | undefined;
-  const current = (): LazyExoticComponent<ComponentType<Props>> => {
+  let preloaded: ComponentType<Props> | undefined;
+  const current = (): ComponentType<Props> => {
+    if (preloaded !== undefined) return preloaded;
     part ??= lazy(async () => {
       try {
         return { default: await loadTwice(load) };
@@ -64,7 +80,10 @@ export const lazyPart = <Props extends object>(
     });
     return part;
   };
-  return function LazyPart(props: Props) {
+  const preload = async (): Promise<void> => {
+    preloaded = await load();
+  };
+  const Part = (props: Props) => {
     const [Loaded, setLoaded] = useState(current);
     return (
       <ErrorBoundary
@@ -80,10 +99,11 @@ export const lazyPart = <Props extends object>(
           </div>
         )}
       >
-        <Suspense fallback={waiting === undefined ? !isAbove && loading : waiting(props)}>
+        <Suspense fallback={waiting === undefined ? !isAbove && <Loading title={title} /> : waiting(props)}>
           <Loaded {...props} />
         </Suspense>
       </ErrorBoundary>
     );
   };
+  return Object.assign(Part, { preload });
 };

@@ -2,6 +2,7 @@ import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import styles from './line-chart.module.css';
+import { zoneOf } from './local-time.ts';
 import { useTheme } from './use-theme.ts';
 
 interface LineChartSeries {
@@ -120,5 +121,11 @@ export const LineChart = ({ label, series, data, heightPx, spanSeconds, valueSca
     chart.current?.setData(data as unknown as uPlot.AlignedData);
   }, [data]);
 
-  return <div ref={host} className={styles['chart']} role="img" aria-label={label} style={{ minHeight: heightPx }} />;
+  return (
+    <div className={styles['frame']}>
+      <div ref={host} className={styles['chart']} role="img" aria-label={label} style={{ minHeight: heightPx }} />
+      {/* In the corner between the axes. */}
+      <span className={styles['zone']}>{zoneOf((data[0].at(-1) ?? Date.now() / 1000) * 1000)}</span>
+    </div>
+  );
 };

@@ -21,6 +21,37 @@ export const clockOf = (atMs: number, timeZone?: string): string => {
   return `${weekday} ${hour}:${minute}`;
 };
 
+/** English locales name different zones: `EST` is American, `CET` British, `AEDT` Australian. */
+const zoneLocales = ['en-US', 'en-GB', 'en-AU', 'en-NZ', 'en-IN', 'en-ZA'] as const;
+
+const zoneNameIn = (locale: string, atMs: number, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat(locale, { timeZoneName: 'short', ...(timeZone === undefined ? {} : { timeZone }) })
+    .formatToParts(atMs)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+const zoneNames = new Map<string, string>();
+const hourMs = 3_600_000;
+const mostZoneNames = 500;
+
+/**
+ * Returns the short name of a zone at an instant, `EST` or, where English has none, `GMT+8`; without a zone, the
+ * reader's.
+ */
+export const zoneOf = (atMs: number, timeZone?: string): string => {
+  const key = `${timeZone ?? ''} ${Math.floor(atMs / hourMs)}`;
+  const known = zoneNames.get(key);
+  if (known !== undefined) return known;
+  const names = zoneLocales.map((locale) => zoneNameIn(locale, atMs, timeZone));
+  const name = names.find((each) => !/^(GMT|UTC)[+-]/.test(each)) ?? names[0] ?? '';
+  if (zoneNames.size >= mostZoneNames) zoneNames.clear();
+  zoneNames.set(key, name);
+  return name;
+};
+
+/** Returns `Sun 21:04 EST`, for example. */
+export const zonedClockOf = (atMs: number, timeZone?: string): string =>
+  `${clockOf(atMs, timeZone)} ${zoneOf(atMs, timeZone)}`;
+
 /** Returns the hour of the day, from 0. */
 export const hourOf = (atMs: number, timeZone: string): number => Number(partsAt(atMs, timeZone)['hour']);
 

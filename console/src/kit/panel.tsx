@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { useAnswered, useOffered } from '../answered/answered-context.ts';
+import { isUnread } from '../graph/not-read-yet.ts';
+import { isOfConnection } from '../graph/problems.ts';
 import type { Reading } from '../graph/reading.ts';
+import { useAway } from '../graph/use-connection.ts';
+import { useOffered, useProvenance } from '../provenance/provenance-context.ts';
 import { Button } from './button.tsx';
 import { Chip } from './chip.tsx';
 import { classNames } from './class-names.ts';
@@ -8,7 +11,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Notice } from './notice.tsx';
 import styles from './panel.module.css';
 import { ProblemNotice } from './problem-notice.tsx';
-import { Age } from './time.tsx';
+import { DataAge } from './time.tsx';
 
 interface Provenance {
   readonly meta?:
@@ -58,7 +61,7 @@ const Warnings = ({ meta, warnings }: Provenance) => {
       {isStale(warnings) && (
         <Notice kind="warn" title="Stale">
           The source could not be read; this is{' '}
-          {meta?.fetchedAt == null ? 'earlier data' : <Age of={meta.fetchedAt} suffix=" old" />}.
+          {meta?.fetchedAt == null ? 'earlier data' : <DataAge of={meta.fetchedAt} suffix=" old" />}.
         </Notice>
       )}
       {others.map(({ code, message }) => (
@@ -88,12 +91,13 @@ export const Panel = ({
   warnings,
 }: PanelProps) => {
   const id = useId();
-  const answered = useAnswered();
+  const provenance = useProvenance();
   const readings = Array.isArray(of) ? (of as readonly Reading<unknown>[]) : [of as Reading<unknown>];
   const operations = readings.map(({ operation }) => operation);
   useOffered(title, operations);
   const has = readings.some(({ data }) => data !== undefined);
-  const isLoading = !has && readings.some((reading) => reading.isLoading);
+  const isAway = useAway();
+  const isLoading = !has && !isAway && readings.some((reading) => reading.isLoading);
   // Several fields that failed for one reason are shown as one problem.
   const problems = [
     ...new Map(
@@ -102,7 +106,14 @@ export const Panel = ({
       ),
     ).values(),
   ];
-  const instant = meta?.fetchedAt ?? meta?.sourceUpdatedAt;
+  const isWaiting =
+    isAway && !has && readings.some((reading) => reading.isLoading || reading.problems.some(isOfConnection));
+  // The header reports an outage, once for all panels.
+  const shownProblems = isAway ? problems.filter(({ problem }) => !isOfConnection(problem)) : problems;
+  const receivedAtMs = isAway
+    ? readings.map((reading) => reading.receivedAtMs ?? 0).sort((a, b) => b - a)[0]
+    : undefined;
+  const instant = meta?.fetchedAt ?? meta?.sourceUpdatedAt ?? (receivedAtMs || undefined);
   return (
     <section className={classNames(styles['panel'], className)} aria-labelledby={id} aria-busy={isLoading}>
       <header className={styles['head']}>
@@ -111,15 +122,15 @@ export const Panel = ({
           {aside}
           {instant != null && !isStale(warnings) && (
             <span className={styles['age']}>
-              <Age of={instant} />
+              <DataAge of={instant} />
             </span>
           )}
           {isStale(warnings) && <Chip tone="warn">stale</Chip>}
           <Button
-            look="quiet"
+            variant="quiet"
             className={styles['how']}
             aria-label={`How was “${title}” answered?`}
-            onClick={() => answered.show(title, operations)}
+            onClick={() => provenance.show(title, operations)}
           >
             How?
           </Button>
@@ -132,7 +143,7 @@ export const Panel = ({
             kind="bad"
             title="This panel could not be drawn"
             action={
-              <Button look="quiet" onClick={again}>
+              <Button variant="quiet" onClick={again}>
                 Draw it again
               </Button>
             }
@@ -141,17 +152,18 @@ export const Panel = ({
           </Notice>
         )}
       >
-        {problems.slice(0, 3).map(({ problem, retry }) => (
+        {shownProblems.slice(0, 3).map(({ problem, retry }) => (
           <ProblemNotice key={problem.code + problem.message} problem={problem} retry={retry} />
         ))}
         <Warnings meta={meta} warnings={warnings} />
         {isLoading && <Loading rows={rows} />}
-        {!isLoading && (has || problems.length === 0) && typeof empty === 'string' && (
-          <Notice kind="empty" title={empty}>
-            {emptyHint}
+        {isWaiting && <Notice kind="empty" title="This loads when the server is back" />}
+        {!isLoading && (has || (!isWaiting && problems.length === 0)) && typeof empty === 'string' && (
+          <Notice kind="empty" title={isUnread(warnings) ? 'Nothing yet: the sources are being read' : empty}>
+            {!isUnread(warnings) && emptyHint}
           </Notice>
         )}
-        {!isLoading && typeof empty !== 'string' && children}
+        {!isLoading && !isWaiting && typeof empty !== 'string' && children}
       </ErrorBoundary>
     </section>
   );

@@ -45,7 +45,7 @@ export const ProblemNotice = ({ problem, retry }: { readonly problem: Problem; r
     action={
       retry !== undefined &&
       !finalCodes.has(problem.code) && (
-        <Button look="quiet" onClick={retry}>
+        <Button variant="quiet" onClick={retry}>
           Retry now
         </Button>
       )

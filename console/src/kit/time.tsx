@@ -1,8 +1,12 @@
+import { zoneOf } from './local-time.ts';
 import { inWords } from './spans.ts';
-import { useNow } from './use-now.ts';
+import { useNow, useNowThroughOutages } from './use-now.ts';
 
 const inReadersZone = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+
+/** A date and time in the reader's zone, with the zone. */
+const inFull = (atMs: number): string => `${dayAndTime.format(atMs)} ${zoneOf(atMs)}`;
 
 const stated = {
   DAY: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }),
@@ -14,17 +18,26 @@ export const StatedDay = ({ of: instant, as }: { readonly of: string; readonly a
   <time dateTime={instant.slice(0, as === 'DAY' ? 10 : 7)}>{stated[as].format(Date.parse(instant))}</time>
 );
 
-/** Time since an instant, updated as it passes. Its title is the instant in the reader's time zone. */
-export const Age = ({ of: instant, suffix = ' ago' }: { readonly of: string | number; readonly suffix?: string }) => {
-  const nowMs = useNow();
+interface AgeProps {
+  readonly of: string | number;
+  readonly suffix?: string;
+}
+
+const AgeAt = ({ of: instant, suffix = ' ago', nowMs }: AgeProps & { readonly nowMs: number }) => {
   const atMs = typeof instant === 'number' ? instant : Date.parse(instant);
   return (
-    <time dateTime={new Date(atMs).toISOString()} title={dayAndTime.format(atMs)}>
+    <time dateTime={new Date(atMs).toISOString()} title={inFull(atMs)}>
       {inWords((nowMs - atMs) / 1000)}
       {suffix}
     </time>
   );
 };
+
+/** Time since an instant, updated as it passes. Its title is the instant in the reader's time zone. */
+export const Age = (props: AgeProps) => <AgeAt {...props} nowMs={useNow()} />;
+
+/** The age of data in view, which does not stop during an outage. */
+export const DataAge = (props: AgeProps) => <AgeAt {...props} nowMs={useNowThroughOutages()} />;
 
 /** Time until an instant; nothing once it has passed. */
 export const Countdown = ({ to }: { readonly to: string }) => {
@@ -32,12 +45,20 @@ export const Countdown = ({ to }: { readonly to: string }) => {
   return seconds <= 0 ? null : <time dateTime={to}>{inWords(seconds)}</time>;
 };
 
-/** An instant in the reader's time zone. */
-export const Instant = ({ of: instant, withDay = false }: { readonly of: string; readonly withDay?: boolean }) => {
-  const atMs = Date.parse(instant);
+interface InstantProps {
+  readonly of: string | number;
+  readonly withDay?: boolean;
+  /** Unless what is around it names the zone. */
+  readonly withZone?: boolean;
+}
+
+/** An instant in the reader's time zone, which is named with the day, on request, and in the title. */
+export const Instant = ({ of: instant, withDay = false, withZone = false }: InstantProps) => {
+  const atMs = typeof instant === 'number' ? instant : Date.parse(instant);
+  const clock = inReadersZone.format(atMs);
   return (
-    <time dateTime={instant} title={dayAndTime.format(atMs)}>
-      {withDay ? dayAndTime.format(atMs) : inReadersZone.format(atMs)}
+    <time dateTime={typeof instant === 'string' ? instant : new Date(atMs).toISOString()} title={inFull(atMs)}>
+      {withDay ? inFull(atMs) : withZone ? `${clock} ${zoneOf(atMs)}` : clock}
     </time>
   );
 };

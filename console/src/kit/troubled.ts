@@ -1,4 +1,4 @@
-const troubled: ReadonlySet<string> = new Set(['FAILING', 'PAUSED', 'QUOTA_SPENT', 'DEGRADED']);
+const impaired: ReadonlySet<string> = new Set(['FAILING', 'PAUSED', 'QUOTA_SPENT', 'DEGRADED']);
 
 /** Whether a source fails, or soon will. */
-export const isTroubled = ({ state }: { readonly state: string }): boolean => troubled.has(state);
+export const isImpaired = ({ state }: { readonly state: string }): boolean => impaired.has(state);

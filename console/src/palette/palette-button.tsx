@@ -27,7 +27,7 @@ export const PaletteButton = () => {
   }, []);
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)} aria-keyshortcuts="K" title="Find and open (K)">
+      <Button variant="quiet" onClick={() => setOpen(true)} aria-keyshortcuts="K" title="Find and open (K)">
         Find
       </Button>
       {isOpen && <Palette onClose={() => setOpen(false)} />}

@@ -4,8 +4,29 @@ import { classNames } from '../kit/class-names.ts';
 import { Modal } from '../kit/modal.tsx';
 import { type Entry, groups } from './entries.ts';
 import styles from './palette.module.css';
-import { addRecent, readRecent } from './recent.ts';
 import { useEntries } from './use-entries.ts';
+
+const name = 'tributary:recent';
+const most = 6;
+
+const isEntry = (value: unknown): value is Entry => {
+  const { id, text, href } = (value ?? {}) as Partial<Entry>;
+  return [id, text, href].every((part) => typeof part === 'string');
+};
+
+const readRecent = (): readonly Entry[] => {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(name) ?? '[]') as unknown;
+    return Array.isArray(stored) ? stored.filter(isEntry).map((entry) => ({ ...entry, group: 'Recent' })) : [];
+  } catch {
+    return [];
+  }
+};
+
+const addRecent = (entry: Entry): void => {
+  const others = readRecent().filter(({ href }) => href !== entry.href);
+  sessionStorage.setItem(name, JSON.stringify([entry, ...others].slice(0, most)));
+};
 
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => (index + 1) % count,

@@ -1,10 +1,96 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { session } from '../graph/session.ts';
+import { useMemo } from 'react';
+import { useLacking } from '../graph/lacking.ts';
 import { useRead } from '../graph/use-read.ts';
 import { useDelayed } from '../kit/use-delayed.ts';
 import { views } from '../views/views.ts';
-import { airportsQuery, blogSourcesQuery, companiesQuery, eventsQuery, placesQuery } from './documents.ts';
+import { graphql } from './__generated__/gql.ts';
 import { bounded, type Entry, matching } from './entries.ts';
+
+/** Both queries read reference data of the server only, so typing costs no source anything. */
+const airportsQuery = graphql(`
+  query ConsolePaletteAirports($text: String!) {
+    airports(query: $text, first: 4) {
+      nodes {
+        id
+        iata
+        name
+        city
+      }
+    }
+  }
+`);
+
+const placesQuery = graphql(`
+  query ConsolePalettePlaces($text: String!) {
+    places(query: $text, kinds: [CITY], first: 4) {
+      nodes {
+        id
+        placeId
+        name
+        displayName
+      }
+    }
+  }
+`);
+
+const companiesQuery = graphql(`
+  query ConsolePaletteCompanies {
+    companies(first: 100) {
+      nodes {
+        id
+        slug
+        name
+      }
+    }
+  }
+`);
+
+const blogSourcesQuery = graphql(`
+  query ConsolePaletteSources {
+    blogSources(first: 100) {
+      nodes {
+        id
+        slug
+        name
+        lab
+      }
+    }
+  }
+`);
+
+/** Events of the exchange only, which has no quota. They are read once, when a person begins to type. */
+const eventsQuery = graphql(`
+  query ConsolePaletteEvents {
+    tennis: sportEvents(source: EXCHANGE, sport: TENNIS, first: 25) {
+      nodes {
+        ...PaletteEvent
+      }
+    }
+    soccer: sportEvents(source: EXCHANGE, sport: SOCCER, first: 25) {
+      nodes {
+        ...PaletteEvent
+      }
+    }
+    basketball: sportEvents(source: EXCHANGE, sport: BASKETBALL, first: 25) {
+      nodes {
+        ...PaletteEvent
+      }
+    }
+    football: sportEvents(source: EXCHANGE, sport: AMERICAN_FOOTBALL, first: 25) {
+      nodes {
+        ...PaletteEvent
+      }
+    }
+  }
+  fragment PaletteEvent on SportEvent {
+    id
+    eventId
+    name
+    sport
+    league
+    state
+  }
+`);
 
 /** Shorter texts match too much to be worth a request. */
 const shortestText = 2;
@@ -16,11 +102,6 @@ const viewEntries: readonly Entry[] = views.map(({ path, title }) => ({
   text: title,
   href: `/${path}`,
 }));
-
-const useLacking = (): ReadonlySet<string> => {
-  const state = useSyncExternalStore(session.watch, session.read);
-  return new Set(state.kind === 'accepted' ? state.lacking : []);
-};
 
 const useFound = (text: string): { readonly entries: readonly Entry[]; readonly isLoading: boolean } => {
   const lacking = useLacking();

@@ -63,31 +63,50 @@ const ThemeButton = () => {
   return <IconButton label={`Use the ${other} theme`} icon={icons[other]} onClick={() => chooseTheme(other)} />;
 };
 
-export const Header = () => {
+/** What flows through the graph at the moment. */
+const Live = () => {
   const reading = useLatest(upstreamsSubscription, {});
   const upstreams = reading.data?.upstreamsChanged ?? [];
   return (
-    <header className={styles['header']}>
-      <Link href="/" className={styles['brand']} aria-label="Tributary">
-        <Mark />
-        <span>Tributary</span>
-      </Link>
+    <>
       <Origin upstreams={upstreams} />
       <Pulses upstreams={upstreams} />
       <Sources upstreams={upstreams} />
       <Rate />
-      <div className={styles['end']}>
-        <PaletteButton />
-        <ThemeButton />
-        {pageData.auth === 'on' &&
-          (session.key() === undefined ? (
-            <Button look="quiet" onClick={session.askForKey}>
-              Sign in
-            </Button>
-          ) : (
-            <IconButton label="Sign out" icon={icons.signOut} onClick={() => void session.signOut()} />
-          ))}
-      </div>
-    </header>
+    </>
   );
 };
+
+const Brand = () => {
+  const content = (
+    <>
+      <Mark />
+      <span>Tributary</span>
+    </>
+  );
+  if (pageData.only !== undefined) return <p className={styles['brand']}>{content}</p>;
+  return (
+    <Link href="/" className={styles['brand']} aria-label="Tributary">
+      {content}
+    </Link>
+  );
+};
+
+export const Header = ({ isLive }: { readonly isLive: boolean }) => (
+  <header className={styles['header']}>
+    <Brand />
+    {isLive && <Live />}
+    <div className={styles['end']}>
+      {isLive && <PaletteButton />}
+      <ThemeButton />
+      {pageData.auth === 'on' &&
+        (session.key() === undefined ? (
+          <Button variant="quiet" onClick={session.askForKey}>
+            Sign in
+          </Button>
+        ) : (
+          <IconButton label="Sign out" icon={icons.signOut} onClick={() => void session.signOut()} />
+        ))}
+    </div>
+  </header>
+);

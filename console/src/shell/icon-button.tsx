@@ -8,7 +8,7 @@ interface IconButtonProps {
 }
 
 export const IconButton = ({ label, icon, onClick }: IconButtonProps) => (
-  <Button look="quiet" className={styles['button']} aria-label={label} title={label} onClick={onClick}>
+  <Button variant="quiet" className={styles['button']} aria-label={label} title={label} onClick={onClick}>
     <svg viewBox="0 0 24 24" aria-hidden="true">
       <path d={icon} />
     </svg>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { connection } from '../graph/connection.ts';
 import { eventsInLastMinute, eventsOfLastMinute } from '../graph/traffic.ts';
+import { useAway } from '../graph/use-connection.ts';
 import { useNow } from '../kit/use-now.ts';
 import styles from './rate.module.css';
 
@@ -24,12 +25,15 @@ const Bars = ({ counts }: { readonly counts: readonly number[] }) => {
 
 export const Rate = () => {
   useNow(2_000);
-  const state = useSyncExternalStore(connection.watch, connection.read);
+  const state = useSyncExternalStore(connection.socket.watch, connection.socket.read);
+  const isAway = useAway();
+  const count = eventsInLastMinute();
   return (
     <div className={styles['rate']} data-connection={state}>
       <Bars counts={eventsOfLastMinute()} />
-      <span>
-        <strong>{eventsInLastMinute()}</strong> <span className={styles['what']}>events</span> a minute
+      <span className={styles['count']}>
+        <strong>{isAway ? '–' : count}</strong>{' '}
+        <span className={styles['what']}>{count === 1 && !isAway ? 'event' : 'events'}</span> a minute
       </span>
       <span className={styles['connection']} role="status">
         {words[state]}

@@ -2,7 +2,9 @@ import { type SubmitEvent, useState } from 'react';
 import { pageData } from '../graph/page-data.ts';
 import { type SessionState, session } from '../graph/session.ts';
 import { Button } from '../kit/button.tsx';
+import { classNames } from '../kit/class-names.ts';
 import { Field } from '../kit/field.tsx';
+import { Notice } from '../kit/notice.tsx';
 import { services } from '../kit/services.ts';
 import { Mark } from './mark.tsx';
 import styles from './sign-in.module.css';
@@ -23,9 +25,16 @@ const wordsFor = (state: SessionState): string | undefined => {
   }
 };
 
+interface SignInProps {
+  readonly state: SessionState;
+  /** Whether the view shows nothing without a key. */
+  readonly isNeeded: boolean;
+}
+
 /** Asks for a key, once for this tab, and says where to get one. */
-export const SignIn = ({ state }: { readonly state: SessionState }) => {
+export const SignIn = ({ state, isNeeded }: SignInProps) => {
   const [key, setKey] = useState('');
+  const problem = wordsFor(state);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (key.trim() !== '') void session.signIn(key);
@@ -35,8 +44,9 @@ export const SignIn = ({ state }: { readonly state: SessionState }) => {
       <form className={styles['card']} onSubmit={submit}>
         <Mark />
         <h1>Sign in to Tributary</h1>
-        <p>
-          One graph over the services {serviceNames}.{' '}
+        {problem !== undefined && <Notice kind="bad" title={problem} />}
+        <p className={styles['words']}>
+          {pageData.only === undefined && `One graph over the services ${serviceNames}. `}
           {pageData.anonymousServices.length === 0
             ? 'Every request needs an API key.'
             : 'Some of them need an API key.'}
@@ -50,18 +60,18 @@ export const SignIn = ({ state }: { readonly state: SessionState }) => {
           autoFocus
           value={key}
           onText={setKey}
-          problem={wordsFor(state)}
+          aria-invalid={state.kind === 'refused'}
           hint="It stays in this tab until the tab is closed."
         />
-        <Button look="main" type="submit">
+        <Button variant="main" type="submit">
           Sign in
         </Button>
-        {pageData.anonymousServices.length > 0 && (
-          <Button look="quiet" onClick={() => void session.signOut()}>
+        {(!isNeeded || pageData.anonymousServices.length > 0) && (
+          <Button variant="quiet" onClick={() => void session.signOut()}>
             Go on without a key
           </Button>
         )}
-        <p className={styles['help']}>
+        <p className={classNames(styles['words'], styles['help'])}>
           {pageData.offersSignIn && 'The terminal in which Tributary was started shows a link that signs you in. '}
           To make a key: <code>npm run keys -- create --name my-browser</code>
         </p>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../kit/lazy-part.tsx';
+import { pageData } from '../graph/page-data.ts';
+import { type LazyPart, lazyPart } from '../kit/lazy-part.tsx';
 
 /** Its component is a chunk that loads when the view is opened. */
 export interface ViewEntry {
@@ -9,13 +10,14 @@ export interface ViewEntry {
   readonly icon: string;
   /** Names of the services without which it shows nothing. */
   readonly needs: readonly string[];
-  readonly Component: ComponentType;
+  /** Whether it shows something without a key. */
+  readonly isPublic?: boolean;
+  readonly Component: LazyPart<object>;
 }
 
-const view = (load: () => Promise<ComponentType>): ComponentType => lazyPart(load, { title: 'This view' });
+const view = (load: () => Promise<ComponentType>): LazyPart<object> => lazyPart(load, { title: 'This view' });
 
-/** In the order of the menu. The first is the default. */
-export const views: readonly ViewEntry[] = [
+const allViews: readonly ViewEntry[] = [
   {
     path: 'now',
     title: 'Now',
@@ -70,13 +72,18 @@ export const views: readonly ViewEntry[] = [
     title: 'GraphiQL',
     icon: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 3l8 13.5H4z',
     needs: [],
-    Component: view(async () => (await import('./pages/graphiql-view.tsx')).GraphiqlView),
+    Component: view(async () => (await import('./graphiql/graphiql-view.tsx')).GraphiqlView),
   },
   {
     path: 'rest',
     title: 'REST',
     icon: 'M8 6l-5 6 5 6M16 6l5 6-5 6M13.5 4l-3 16',
     needs: [],
-    Component: view(async () => (await import('./pages/rest-view.tsx')).RestView),
+    isPublic: true,
+    Component: view(async () => (await import('./rest/rest-view.tsx')).RestView),
   },
 ];
+
+/** In the order of the menu. The first is the default. */
+export const views: readonly ViewEntry[] =
+  pageData.only === undefined ? allViews : allViews.filter(({ path }) => path === pageData.only);

@@ -25,16 +25,16 @@ const fareSearchQuery = graphql(`
   }
 `);
 
-const fareSearchProgress = graphql(`
+const fareSearchChanged = graphql(`
   subscription FareSearchProgress($jobId: ID!) {
-    fareSearchProgress(jobId: $jobId) { ...FareSearchRow }
+    fareSearchChanged(jobId: $jobId) { ...FareSearchRow }
   }
 `);
 
 export const FareSearchRow = ({ jobId }: { jobId: string }) => {
   const { data, error } = useQuery(fareSearchQuery, { variables: { jobId } });
   // An event is the search itself: the cache identifies it by its id and updates the query above.
-  const { error: streamError } = useSubscription(fareSearchProgress, { variables: { jobId } });
+  const { error: streamError } = useSubscription(fareSearchChanged, { variables: { jobId } });
   const search = data?.fareSearch;
   const problem = error ?? streamError;
   return (

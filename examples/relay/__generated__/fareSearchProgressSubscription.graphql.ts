@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<70685540cd819e7611d1f45e3c5b26f9>>
+ * @generated SignedSource<<1fb17ebdce77006b747457c7548ad4ab>>
  * @lightSyntaxTransform
  */
 
@@ -13,7 +13,7 @@ export type fareSearchProgressSubscription$variables = {
   jobId: string;
 };
 export type fareSearchProgressSubscription$data = {
-  readonly fareSearchProgress: {
+  readonly fareSearchChanged: {
     readonly jobId: string;
     readonly progressPercent: number;
     readonly status: FareSearchStatus;
@@ -72,7 +72,7 @@ return {
         "args": (v1/*:: as any*/),
         "concreteType": "FareSearch",
         "kind": "LinkedField",
-        "name": "fareSearchProgress",
+        "name": "fareSearchChanged",
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
@@ -96,7 +96,7 @@ return {
         "args": (v1/*:: as any*/),
         "concreteType": "FareSearch",
         "kind": "LinkedField",
-        "name": "fareSearchProgress",
+        "name": "fareSearchChanged",
         "plural": false,
         "selections": [
           (v2/*:: as any*/),
@@ -115,16 +115,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "1c5fc7e11b8a03a7a5ff482be52e6b8a",
+    "cacheID": "b1c1cbca5a6a96f0b6bc9d2e07de618e",
     "id": null,
     "metadata": {},
     "name": "fareSearchProgressSubscription",
     "operationKind": "subscription",
-    "text": "subscription fareSearchProgressSubscription(\n  $jobId: ID!\n) {\n  fareSearchProgress(jobId: $jobId) {\n    jobId\n    status\n    progressPercent\n    id\n  }\n}\n"
+    "text": "subscription fareSearchProgressSubscription(\n  $jobId: ID!\n) {\n  fareSearchChanged(jobId: $jobId) {\n    jobId\n    status\n    progressPercent\n    id\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "0bf2bffd45d7cdad14481e8014929a38";
+(node as any).hash = "7127e815212826c14b67ace7770e87a5";
 
 export default node;

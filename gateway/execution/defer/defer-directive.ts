@@ -7,8 +7,7 @@ import {
   type SelectionNode,
   visit,
 } from 'graphql';
-import { argumentOf } from '../../../platform/graphql/selection/argument-of.ts';
-import { fragmentsBelow } from '../../../platform/graphql/selection/fragments.ts';
+import { argumentOf, fragmentsBelow } from '../../../platform/graphql/selection/selection.ts';
 import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
 import type { OperationParts } from '../operation-parts.ts';
 

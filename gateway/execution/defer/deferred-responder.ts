@@ -1,7 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
-import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
-import { ownValue } from '../json.ts';
+import { isJsonObject, type JsonObject, ownValue } from '../../../platform/text/json/json-object.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import { byConditions } from '../shape/by-conditions.ts';
 import type { SelectionScope } from '../shape/collect-fields.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
-import { createTestContext } from '../../../tests/kit/request-context.ts';
-import { allDeliveries, mergedData, runDeferred } from '../../../tests/kit/run-deferred.ts';
-import { runOperation } from '../../../tests/kit/run-operation.ts';
-import type { SchemaService } from '../../../tests/kit/schema-service.ts';
-import { createLibraryServices, threeSubgraphsSdl } from '../../../tests/kit/two-subgraphs.ts';
+import { createTestContext } from '../../../tests/kit/graphs/request-context.ts';
+import { allDeliveries, mergedData, runDeferred } from '../../../tests/kit/graphs/run-deferred.ts';
+import { runOperation } from '../../../tests/kit/graphs/run-operation.ts';
+import type { SchemaService } from '../../../tests/kit/graphs/schema-service.ts';
+import { createLibraryServices, threeSubgraphsSdl } from '../../../tests/kit/graphs/two-subgraphs.ts';
 import { createOperationStore, isPrepared } from '../operation-store.ts';
 import { loadSupergraph } from '../supergraph.ts';
 

@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql';
-import type { JsonObject } from '../../../platform/json/json-object.ts';
+import type { JsonObject } from '../../../platform/text/json/json-object.ts';
 import type { ResponsePath } from '../plan/flatten-path.ts';
 
 export interface AnnouncedPart {

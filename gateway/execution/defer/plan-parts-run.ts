@@ -1,7 +1,7 @@
 import type { GraphQLError } from 'graphql';
-import { memoized } from '../../../platform/cache/memoized.ts';
-import { createDeferred, type Deferred } from '../../../platform/promise/deferred.ts';
-import { andThen, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import { memoized } from '../../../platform/runtime/memoized.ts';
+import { createDeferred, type Deferred } from '../../../platform/runtime/promise/deferred.ts';
+import { andThen, type MaybePromise } from '../../../platform/runtime/promise/maybe-promise.ts';
 import type { MaskedError } from '../masked-errors.ts';
 import { NodeOutcomes } from '../plan/node-outcomes.ts';
 import type { PlanRun } from '../plan/plan-run.ts';

@@ -1,6 +1,5 @@
 import type { FetchDataRewrite } from '@apollo/query-planner';
-import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
-import { ownValue } from '../json.ts';
+import { isJsonObject, type JsonObject, ownValue } from '../../../platform/text/json/json-object.ts';
 import type { TypeRelations } from '../type-relations.ts';
 
 type Rewrite = (value: unknown) => void;

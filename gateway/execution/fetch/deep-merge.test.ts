@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JsonObject } from '../../../platform/json/json-object.ts';
+import type { JsonObject } from '../../../platform/text/json/json-object.ts';
 import { deepMerge } from './deep-merge.ts';
 
 const merged = (target: JsonObject, source: JsonObject): JsonObject => {

@@ -1,5 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
-import { ownValue } from '../json.ts';
+import { isJsonObject, type JsonObject, ownValue } from '../../../platform/text/json/json-object.ts';
 
 /** Merges lists of equal length, including nested ones. Returns false for other values. */
 const mergeLists = (target: unknown, source: unknown): boolean => {

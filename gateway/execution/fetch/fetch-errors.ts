@@ -1,9 +1,10 @@
 import { GraphQLError } from 'graphql';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { RequestContext } from '../../../platform/context/request-context.ts';
+import type { Call } from '../../../platform/call/call.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { toGraphQLError } from '../../../platform/errors/to-graphql-error.ts';
-import { codeOf, type SubgraphError, showSubgraphError } from '../../subgraph-transport/foreign-error.ts';
+import type { SubgraphError } from '../../../platform/graphql/graphql-service.ts';
+import type { Clock } from '../../../platform/runtime/clock/clock.ts';
+import { codeOf, showSubgraphError } from '../../errors/subgraph-error.ts';
 import type { ResponsePath } from '../plan/flatten-path.ts';
 import type { PlanRun } from '../plan/plan-run.ts';
 
@@ -74,7 +75,7 @@ export const reportErrors = (
 ): void => {
   const service = services.get(serviceName);
   for (const error of received) {
-    const { message, extensions, isMasked } = showSubgraphError(error, serviceName, service?.errorMode);
+    const { message, extensions, isMasked } = showSubgraphError(error, serviceName, service?.foreignErrors);
     const paths = relocate(error.path);
     errors.push(...errorsAt({ message, extensions }, paths));
     const [path] = paths;
@@ -104,13 +105,13 @@ export const renamePaths = (
 };
 
 /** Converts a failed fetch to an error. An unexpected error is logged and not shown. */
-export const toFetchError = (thrown: unknown, service: string, context: RequestContext): GraphQLError => {
+export const toFetchError = (thrown: unknown, service: string, context: Call): GraphQLError => {
   if (!(thrown instanceof ServiceError)) context.log.error({ err: thrown, service }, 'a fetch failed unexpectedly');
   return toGraphQLError(thrown, service);
 };
 
 /** Returns the error for a result that breaks the rules of GraphQL or federation, and logs it. */
-export const malformedResult = (service: string, what: string, { log }: RequestContext): ServiceError => {
+export const malformedResult = (service: string, what: string, { log }: Call): ServiceError => {
   log.warn({ service, what }, 'a subgraph returned a malformed result');
   return new ServiceError('service_unavailable', `The service ${service} returned ${what}.`, { retryable: false });
 };
@@ -121,10 +122,10 @@ export const malformedResult = (service: string, what: string, { log }: RequestC
  */
 export const isAbort = (
   thrown: unknown,
-  { signal, deadlineAtMs }: Pick<RequestContext, 'signal' | 'deadlineAtMs'>,
+  { aborted, deadlineAtMs }: Pick<Call, 'aborted' | 'deadlineAtMs'>,
   clock: Pick<Clock, 'now'> | undefined,
 ): boolean =>
-  signal.aborted ||
+  aborted ||
   (thrown instanceof ServiceError &&
     thrown.code === 'deadline_exceeded' &&
     clock !== undefined &&

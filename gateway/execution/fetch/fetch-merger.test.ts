@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
-import { createTestContext } from '../../../tests/kit/request-context.ts';
-import { runOperation } from '../../../tests/kit/run-operation.ts';
-import type { SchemaService } from '../../../tests/kit/schema-service.ts';
-import { createLibraryServices, threeSubgraphsSdl } from '../../../tests/kit/two-subgraphs.ts';
+import { createTestContext } from '../../../tests/kit/graphs/request-context.ts';
+import { runOperation } from '../../../tests/kit/graphs/run-operation.ts';
+import type { SchemaService } from '../../../tests/kit/graphs/schema-service.ts';
+import { createLibraryServices, threeSubgraphsSdl } from '../../../tests/kit/graphs/two-subgraphs.ts';
 import { createOperationStore, isPrepared } from '../operation-store.ts';
 import { loadSupergraph } from '../supergraph.ts';
 
@@ -39,7 +39,7 @@ const run = (text: string, { variables = {}, people = {}, signal }: RunOptions =
 };
 
 /** The service of people with changed results. */
-const answering = (change: (result: ExecutionResult, query: string) => ExecutionResult): Partial<GraphQLService> => ({
+const responding = (change: (result: ExecutionResult, query: string) => ExecutionResult): Partial<GraphQLService> => ({
   execute: async (request, context) => {
     const service = library.get('people');
     if (service === undefined) throw new Error('there are no people');
@@ -95,7 +95,7 @@ describe('entity fetches at several places', () => {
   });
 
   it('report an error at every place of its entity', async () => {
-    const failing = answering((result, query) => ({
+    const failing = responding((result, query) => ({
       ...result,
       errors: [
         new GraphQLError('no reviews today', {
@@ -108,12 +108,12 @@ describe('entity fetches at several places', () => {
   });
 
   it('report an error about no entity once', async () => {
-    const failing = answering((result) => ({ ...result, errors: [new GraphQLError('something is wrong')] }));
+    const failing = responding((result) => ({ ...result, errors: [new GraphQLError('something is wrong')] }));
     expect((await run(twoPlaces, { people: failing })).errors).toHaveLength(1);
   });
 
   it('are sent one by one if one of them makes the merged response unusable', async () => {
-    const spoilt = answering((result, query) =>
+    const spoilt = responding((result, query) =>
       query.includes('lastReader') ? { data: null, errors: [new GraphQLError('readers are not told')] } : result,
     );
     const result = await run('{ a: book(id: "b1") { reviews { stars } } b: books { id lastReader { age } } }', {
@@ -131,7 +131,7 @@ describe('entity fetches at several places', () => {
     ['one list', sameSelection],
     ['several', twoPlaces],
   ])('never get entities of other fetches from a subgraph that omits some of %s', async (_, text) => {
-    const short = answering((result) => {
+    const short = responding((result) => {
       // The first request is the merged one.
       if (requestsOf('people').length > 1) return result;
       const lists = Object.entries(result.data as Record<string, unknown[]>);
@@ -152,7 +152,7 @@ describe('entity fetches at several places', () => {
       }),
     ],
   ])('are sent one by one if a subgraph returns %s', async (_, change) => {
-    const spoilt = answering((result, query) => (query.includes('entities_1') ? change(result) : result));
+    const spoilt = responding((result, query) => (query.includes('entities_1') ? change(result) : result));
     const expected = await run(twoPlaces);
     library = createLibraryServices();
     expect(await run(twoPlaces, { people: spoilt })).toEqual(expected);
@@ -166,20 +166,20 @@ describe('entity fetches at several places', () => {
     ['in a list that was not asked for', ['entities_7', 0]],
     ['as a whole', ['entities_1']],
   ])('report an error about an entity %s once, without a path', async (_, path) => {
-    const odd = answering((result) => ({ ...result, errors: [new GraphQLError('odd', { path })] }));
+    const odd = responding((result) => ({ ...result, errors: [new GraphQLError('odd', { path })] }));
     const { errors } = await run(twoPlaces, { people: odd });
     expect(errors?.map((error) => [error.message, error.path])).toEqual([['odd', undefined]]);
   });
 
   it('report an error about an index beyond the list of a single fetch', async () => {
-    const odd = answering((result) => ({ ...result, errors: [new GraphQLError('odd', { path: ['_entities', 99] })] }));
+    const odd = responding((result) => ({ ...result, errors: [new GraphQLError('odd', { path: ['_entities', 99] })] }));
     const { errors } = await run('{ book(id: "b1") { reviews { stars } } }', { people: odd });
     expect(errors?.map((error) => [error.message, error.path])).toEqual([['odd', undefined]]);
   });
 
   it('end with an error each, and affect no other, after an abort while they are sent one by one', async () => {
     const controller = new AbortController();
-    const { execute } = answering((result, query) => {
+    const { execute } = responding((result, query) => {
       if (!query.includes('entities_1')) return result;
       controller.abort();
       return { data: null, errors: [new GraphQLError('too many aliases')] };
@@ -211,7 +211,7 @@ describe('entity fetches at several places', () => {
     ['a number as an entity', (list: unknown[]) => [5, ...list.slice(1)], 'an entity that is no object'],
     ['a list as an entity', (list: unknown[]) => [[], ...list.slice(1)], 'an entity that is no object'],
   ])('name the service that returns %s for each of them', async (_, change, what) => {
-    const wrong = answering((result) => ({
+    const wrong = responding((result) => ({
       data: Object.fromEntries(
         Object.entries(result.data ?? {}).map(([name, list]) => [name, change(list as unknown[])]),
       ),

@@ -1,14 +1,83 @@
 import { nextTick } from 'node:process';
-import type { ExecutionResult } from 'graphql';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { memoized } from '../../../platform/cache/memoized.ts';
-import type { GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
-import type { JsonObject } from '../../../platform/json/json-object.ts';
-import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import type { GraphQLServiceRequest, SubgraphError } from '../../../platform/graphql/graphql-service.ts';
+import { memoized } from '../../../platform/runtime/memoized.ts';
+import type { MaybePromise } from '../../../platform/runtime/promise/maybe-promise.ts';
+import { copyJson, isJsonObject, type JsonObject, ownValue } from '../../../platform/text/json/json-object.ts';
 import type { FetchRecord } from '../trace/fetch-record.ts';
 import { type EntitySelection, type MergedDocument, mergeSelections } from './entity-selection.ts';
-import type { Representations } from './representation-list.ts';
-import { type AskedTogether, splitAnswer } from './split-answer.ts';
+import type { Representations } from './representations.ts';
+
+interface AskedTogether {
+  readonly selection: EntitySelection;
+  readonly values: readonly JsonObject[];
+  /** Index of a fetch in the request, and those of its representations in `values`. */
+  readonly members: readonly { readonly fetch: number; readonly indexes: readonly number[] }[];
+}
+
+/** Returns undefined if a list is missing or has another length, because its entities cannot be assigned then. */
+const listsOf = (
+  { data }: ExecutionResult,
+  groups: readonly AskedTogether[],
+  names: readonly string[],
+): readonly (readonly unknown[])[] | undefined => {
+  if (!isJsonObject(data)) return undefined;
+  const lists = groups.map(({ values }, index) => {
+    const received = ownValue(data, names[index] ?? '');
+    return Array.isArray(received) && received.length === values.length ? (received as readonly unknown[]) : undefined;
+  });
+  return lists.every((list) => list !== undefined) ? lists : undefined;
+};
+
+/**
+ * Returns a result for each of `count` fetches, as if each were sent alone; undefined if a list is incomplete. `names`
+ * are the aliases of the groups' lists.
+ */
+const splitResult = (
+  result: ExecutionResult,
+  groups: readonly AskedTogether[],
+  names: readonly string[],
+  count: number,
+): ExecutionResult[] | undefined => {
+  const lists = listsOf(result, groups, names);
+  if (lists === undefined) return undefined;
+  const results: { data: JsonObject; errors: SubgraphError[] }[] = Array.from({ length: count }, () => ({
+    data: {},
+    errors: [],
+  }));
+  groups.forEach(({ members }, groupIndex) => {
+    const list = lists[groupIndex] ?? [];
+    const taken = new Set<number>();
+    for (const { fetch, indexes } of members) {
+      const response = results[fetch];
+      if (response === undefined) continue;
+      response.data['_entities'] = indexes.map((index) => {
+        // Each fetch writes into its entities, so later ones get copies.
+        if (taken.has(index)) return copyJson(list[index]);
+        taken.add(index);
+        return list[index];
+      });
+    }
+  });
+  for (const error of result.errors ?? []) {
+    const [name, index, ...rest] = error.path ?? [];
+    const members = groups[names.indexOf(String(name))]?.members ?? [];
+    const about = members.flatMap(({ fetch, indexes }) => {
+      const place = typeof index === 'number' ? indexes.indexOf(index) : -1;
+      return place < 0 ? [] : [{ fetch, place }];
+    });
+    for (const { fetch, place } of about) results[fetch]?.errors.push(at(error, ['_entities', place, ...rest]));
+    // An error about no entity is reported once, without a path.
+    if (about.length === 0) results[0]?.errors.push(at(error, undefined));
+  }
+  return results.map(
+    ({ data: own, errors }) => (errors.length === 0 ? { data: own } : { data: own, errors }) as ExecutionResult,
+  );
+};
+
+const at = ({ message, extensions }: SubgraphError, path: readonly (string | number)[] | undefined): GraphQLError =>
+  new GraphQLError(message, { path, extensions });
 
 interface EntityFetch {
   readonly selection: EntitySelection;
@@ -107,7 +176,7 @@ export const createFetchMerger = (
     const records = fetches.flatMap(({ record }) => record ?? []);
     for (const record of records) record.mergedWith(records.map(({ id }) => id));
     const result = await send(requestOf(document ?? first.selection, variables), records[0]);
-    return splitAnswer(result, groups, document?.names ?? ['_entities'], fetches.length);
+    return splitResult(result, groups, document?.names ?? ['_entities'], fetches.length);
   };
 
   const flush = (): void => {
@@ -120,9 +189,9 @@ export const createFetchMerger = (
       return;
     }
     together(fetches).then(
-      (answers) => {
+      (results) => {
         fetches.forEach((fetch, index) => {
-          settle(fetch, () => answers?.[index] ?? alone(fetch));
+          settle(fetch, () => results?.[index] ?? alone(fetch));
         });
       },
       (reason: unknown) => {
@@ -143,9 +212,9 @@ const requestOf = (
   variables: Record<string, unknown>,
 ): GraphQLServiceRequest => ({ query, variables, operationName });
 
-const settle = ({ resolve, reject }: WaitingFetch, answer: () => MaybePromise<ExecutionResult>): void => {
+const settle = ({ resolve, reject }: WaitingFetch, respond: () => MaybePromise<ExecutionResult>): void => {
   try {
-    resolve(answer());
+    resolve(respond());
   } catch (error) {
     reject(error);
   }

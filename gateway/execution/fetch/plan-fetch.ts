@@ -1,13 +1,13 @@
 import type { FetchNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
-import { isJsonObject } from '../../../platform/json/json-object.ts';
-import { isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
-import type { OwnersOfSelection } from '../owners-of-selection.ts';
+import { isPromise, type MaybePromise } from '../../../platform/runtime/promise/maybe-promise.ts';
+import { isJsonObject } from '../../../platform/text/json/json-object.ts';
+import type { OwnersOfSelection } from '../field-owners.ts';
 import type { ResponsePath } from '../plan/flatten-path.ts';
 import type { PlanRun } from '../plan/plan-run.ts';
-import { pickVariables } from '../request/pick-variables.ts';
 import type { FetchRecord } from '../trace/fetch-record.ts';
 import type { TypeRelations } from '../type-relations.ts';
+import { pickVariables } from '../validation/pick-variables.ts';
 import { aliasesOf, compileRewrites } from './data-rewrites.ts';
 import type { EntitySelection, MergedDocument } from './entity-selection.ts';
 import { malformedResult, type RelocatePath, reportErrors, reportFailure } from './fetch-errors.ts';
@@ -77,9 +77,9 @@ const fetchInto = (
     take(result);
   };
   try {
-    const answer = send(record);
-    if (!isPromise(answer)) return takeChecked(answer);
-    const received = record === undefined ? answer : answer.then((result) => noted(record, result));
+    const response = send(record);
+    if (!isPromise(response)) return takeChecked(response);
+    const received = record === undefined ? response : response.then((result) => noted(record, result));
     return received.then(takeChecked).catch(fail);
   } catch (thrown) {
     return fail(thrown);

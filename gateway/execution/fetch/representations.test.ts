@@ -1,9 +1,8 @@
 import type { QueryPlanSelectionNode } from '@apollo/query-planner';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { seeds } from '../../../tests/kit/seeds.ts';
-import { entitiesOfEach } from './representation-list.ts';
-import { compileRepresentations } from './representations.ts';
+import { seeds } from '../../../tests/kit/suite/seeds.ts';
+import { compileRepresentations, entitiesOfEach } from './representations.ts';
 
 const relations = {
   satisfies: (typename: string, condition: string) => typename === condition,

@@ -1,30 +1,67 @@
 import type { ExecutionResult } from 'graphql';
+import type { Call } from '../../../platform/call/call.ts';
+import { inSpan, noteErrors, recorded, type Span } from '../../../platform/call/span.ts';
+import type { WorkRecorder } from '../../../platform/call/work-recorder.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { toAbortError } from '../../../platform/errors/to-abort-error.ts';
-import type { GraphQLService, GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
-import { orAborted } from '../../../platform/graphql/or-aborted.ts';
-import { stringifyExact } from '../../../platform/json/exact-json.ts';
-import { isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
-import { dependenciesOf } from '../../../platform/reuse/dependencies.ts';
-import { copyJson } from '../json.ts';
+import {
+  type GraphQLService,
+  type GraphQLServiceRequest,
+  orAborted,
+} from '../../../platform/graphql/graphql-service.ts';
+import { isPromise, type MaybePromise } from '../../../platform/runtime/promise/maybe-promise.ts';
+import { stringifyExact } from '../../../platform/text/json/exact-json.ts';
+import { copyJson } from '../../../platform/text/json/json-object.ts';
 import type { PlanRun } from '../plan/plan-run.ts';
-import { executeTraced } from '../trace/execute-traced.ts';
 import type { FetchRecord } from '../trace/fetch-record.ts';
+
+type Fetch = (context: Call) => MaybePromise<ExecutionResult>;
+
+const beginFetch = (parent: Span, { name, conforms }: GraphQLService, { variables }: GraphQLServiceRequest): Span => {
+  const representations = variables?.['representations'];
+  return parent.child(`fetch ${name}`, conforms === true ? 'internal' : 'client', {
+    'tributary.subgraph.name': name,
+    'tributary.fetch.kind': representations === undefined ? 'root' : 'entity',
+    'tributary.fetch.entities': Array.isArray(representations) ? representations.length : undefined,
+  });
+};
+
+/**
+ * Records a fetch for the requested plan, as a span of the trace, or both. A service in another process records its own
+ * work, so its span needs no recording here.
+ */
+const executeTraced = (
+  plan: WorkRecorder | undefined,
+  context: Call,
+  service: GraphQLService,
+  request: GraphQLServiceRequest,
+): MaybePromise<ExecutionResult> => {
+  const execute: Fetch = (own) => service.execute(request, own);
+  const parent = recorded(context.span);
+  if (parent === undefined) return context.record({ plan }, execute);
+  const span = beginFetch(parent, service, request);
+  const isElsewhere = plan === undefined && service.conforms !== true;
+  return inSpan(
+    span,
+    () => (isElsewhere ? execute(context.withSpan(span)) : context.record({ plan, span }, execute)),
+    (result) => noteErrors(span, result),
+  );
+};
 
 export type FetchRun = Pick<PlanRun, 'context' | 'services' | 'inFlight' | 'trace'>;
 
-/** A service that ignores the signal must not delay the response. */
+/** A service that ignores the abort must not delay the response. */
 const execute = (
   run: FetchRun,
   service: GraphQLService,
   request: GraphQLServiceRequest,
   record: FetchRecord | undefined,
 ): MaybePromise<ExecutionResult> => {
-  const answer =
+  const result =
     record === undefined && run.context.span?.isRecorded !== true
       ? service.execute(request, run.context)
       : executeTraced(record?.sent(request.query), run.context, service, request);
-  return isPromise(answer) ? orAborted(answer, run.context.signal) : answer;
+  return isPromise(result) ? orAborted(result, run.context.signal) : result;
 };
 
 export const withOwnData = (result: ExecutionResult): ExecutionResult =>
@@ -41,12 +78,12 @@ export const sendFetch = (
   shareable: boolean,
   record: FetchRecord | undefined,
 ): MaybePromise<ExecutionResult> => {
-  const { signal } = run.context;
-  if (signal.aborted) throw toAbortError(signal);
+  const { context } = run;
+  if (context.aborted) throw toAbortError(context);
   const service = run.services.get(serviceName);
   if (service === undefined)
     throw new ServiceError('service_unavailable', `The service ${serviceName} is not part of this gateway.`);
-  const dependencies = dependenciesOf(signal);
+  const { dependencies } = context;
   if (dependencies !== undefined && service.reportsReads?.(request) !== true) dependencies.isUnknown();
   if (!shareable) return execute(run, service, request, record);
 
@@ -57,13 +94,13 @@ export const sendFetch = (
     if (first !== undefined) record?.sharedWith(first);
     return known.then(withOwnData);
   }
-  const answer = execute(run, service, request, record);
-  if (!isPromise(answer)) return answer;
+  const result = execute(run, service, request, record);
+  if (!isPromise(result)) return result;
   const forget = () => run.inFlight.delete(key);
   // `then` callbacks run in the order of registration, so the copy is taken before the first caller changes the data.
-  const shared = answer.then(withOwnData);
+  const shared = result.then(withOwnData);
   run.inFlight.set(key, shared);
   if (record !== undefined) run.trace?.inFlight.set(key, record);
   shared.then(forget, forget);
-  return answer;
+  return result;
 };

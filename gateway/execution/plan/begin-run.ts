@@ -1,5 +1,5 @@
 import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
-import type { JsonObject } from '../../../platform/json/json-object.ts';
+import type { JsonObject } from '../../../platform/text/json/json-object.ts';
 import type { ExecutionRequest } from '../prepared-operation.ts';
 import { NodeOutcomes } from './node-outcomes.ts';
 import type { PlanRun } from './plan-run.ts';

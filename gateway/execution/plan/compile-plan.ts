@@ -1,7 +1,7 @@
 import type { FetchNode, PlanNode } from '@apollo/query-planner';
 import type { OperationTypeNode } from 'graphql';
-import { groupBy } from '../../../platform/lists/group-by.ts';
-import { andThen, isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import { groupBy } from '../../../platform/runtime/lists/lists.ts';
+import { andThen, isPromise, type MaybePromise } from '../../../platform/runtime/promise/maybe-promise.ts';
 import { readEntitySelection } from '../fetch/entity-selection.ts';
 import { createMergedDocuments } from '../fetch/fetch-merger.ts';
 import { compileFetch } from '../fetch/fetch-step.ts';

@@ -1,5 +1,5 @@
 import type { PlanNode } from '@apollo/query-planner';
-import { addTo } from '../../../platform/lists/group-by.ts';
+import { addTo } from '../../../platform/runtime/lists/lists.ts';
 import { fetchesOf } from './fetches-of.ts';
 
 export interface ScheduledFetch {

@@ -1,5 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
-import { ownValue } from '../json.ts';
+import { isJsonObject, type JsonObject, ownValue } from '../../../platform/text/json/json-object.ts';
 import type { TypeRelations } from '../type-relations.ts';
 
 export type ResponsePath = readonly (string | number)[];

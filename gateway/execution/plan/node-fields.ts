@@ -1,13 +1,13 @@
 import type { FetchNode, PlanNode } from '@apollo/query-planner';
-import { responseNameOf, selectedFields } from '../../../platform/graphql/selection/selected-fields.ts';
+import { responseNameOf, selectedFields } from '../../../platform/graphql/selection/selection.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import type { Supergraph } from '../supergraph.ts';
 import { childrenOf, fetchesOf } from './fetches-of.ts';
 
-/** Fields of the node service that return objects of any service. */
+/** Fields of the node service that return objects of any service. `activity` is the former name of `activityPosted`. */
 const nodeFields: Readonly<Record<string, ReadonlySet<string>>> = {
   query: new Set(['node', 'nodes']),
-  subscription: new Set(['activity']),
+  subscription: new Set(['activityPosted', 'activity']),
 };
 
 export const nodeNamesOf = (

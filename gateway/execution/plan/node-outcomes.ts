@@ -1,16 +1,16 @@
 import { GraphQLError } from 'graphql';
-import { memoized } from '../../../platform/cache/memoized.ts';
-import type { RequestContext } from '../../../platform/context/request-context.ts';
+import type { Call } from '../../../platform/call/call.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { toGraphQLError } from '../../../platform/errors/to-graphql-error.ts';
-import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
-import { refusal } from '../../auth/authenticator.ts';
+import { memoized } from '../../../platform/runtime/memoized.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/text/json/json-object.ts';
+import { refusal } from '../../api-keys/authenticator.ts';
 import type { ResponsePath } from './flatten-path.ts';
 
 interface SettledRun {
   readonly data: JsonObject;
   readonly errors: GraphQLError[];
-  readonly context: Pick<RequestContext, 'identity'>;
+  readonly context: Pick<Call, 'identity'>;
 }
 
 interface Outcome {

@@ -1,11 +1,11 @@
 import type { PlanNode } from '@apollo/query-planner';
 import type { FieldNode } from 'graphql';
-import { andThen, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import { andThen, type MaybePromise } from '../../../platform/runtime/promise/maybe-promise.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import type { Supergraph } from '../supergraph.ts';
-import type { CorrectedPlan } from './corrections/correct-plan.ts';
 import { clientNamesOf, ownNamesFor, renameParts } from './corrections/own-response-names.ts';
 import { alwaysPlannedNames, type PlannedNames } from './corrections/planned-names.ts';
+import type { CorrectedPlan } from './corrections/split-plan.ts';
 import { fetchesOf } from './fetches-of.ts';
 
 interface ShapedOperation {

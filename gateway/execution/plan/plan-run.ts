@@ -1,9 +1,9 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { RequestContext } from '../../../platform/context/request-context.ts';
+import type { Call } from '../../../platform/call/call.ts';
 import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
-import type { JsonObject } from '../../../platform/json/json-object.ts';
-import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import type { Clock } from '../../../platform/runtime/clock/clock.ts';
+import type { MaybePromise } from '../../../platform/runtime/promise/maybe-promise.ts';
+import type { JsonObject } from '../../../platform/text/json/json-object.ts';
 import type { MergeFetch } from '../fetch/fetch-merger.ts';
 import type { MaskedError } from '../masked-errors.ts';
 import type { PlanTrace } from '../trace/plan-trace.ts';
@@ -16,7 +16,7 @@ export interface PlanRun {
   /** Coerced, with defaults. */
   readonly variables: Readonly<Record<string, unknown>>;
   readonly services: ServiceMap;
-  readonly context: RequestContext;
+  readonly context: Call;
   readonly data: JsonObject;
   readonly errors: GraphQLError[];
   readonly masked: MaskedError[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
-import { composeSubgraphs } from '../../../tests/kit/two-subgraphs.ts';
+import { composeSubgraphs } from '../../../tests/kit/graphs/two-subgraphs.ts';
 import { createOperationStore } from '../operation-store.ts';
 import { loadSupergraph } from '../supergraph.ts';
 

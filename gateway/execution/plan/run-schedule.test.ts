@@ -2,7 +2,7 @@ import type { PlanNode } from '@apollo/query-planner';
 import { describe, expect, it } from '@jest/globals';
 import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
-import { createTestContext } from '../../../tests/kit/request-context.ts';
+import { createTestContext } from '../../../tests/kit/graphs/request-context.ts';
 import type { FetchSchedule } from './fetch-schedule.ts';
 import { NodeOutcomes } from './node-outcomes.ts';
 import type { PlanRun, PlanStep } from './plan-run.ts';

@@ -1,10 +1,10 @@
-import { createDeferred, type Deferred } from '../../../platform/promise/deferred.ts';
-import { isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import { createDeferred, type Deferred } from '../../../platform/runtime/promise/deferred.ts';
+import { isPromise, type MaybePromise } from '../../../platform/runtime/promise/maybe-promise.ts';
 import type { FetchSchedule } from './fetch-schedule.ts';
 import type { EntityBatch, PlanRun, PlanStep } from './plan-run.ts';
 
 /** Response times of nearby services usually differ by less, and people do not notice the wait. */
-const minPatienceMs = 5;
+const minTimeoutMs = 5;
 
 /**
  * A ready fetch waits for the rest of its group, at most as long as the plan has run so far, and after one such timeout
@@ -111,7 +111,7 @@ class ScheduleRun {
       this.#isPatient = false;
       for (let group = 0; group < this.#dispatches.length; group++) this.#leave(group);
     };
-    this.#cancelTimer = clock.after(Math.max(minPatienceMs, clock.now() - this.#startedAtMs), () => {
+    this.#cancelTimer = clock.after(Math.max(minTimeoutMs, clock.now() - this.#startedAtMs), () => {
       // On a busy event loop, timers fire before results that have already arrived. The extra turn lets these through.
       this.#cancelTimer = clock.after(1, giveUp);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readOwnSupergraph } from '../../../processes/graph/gateway-parts.ts';
+import { readOwnSupergraph } from '../../../processes/gateway/gateway-parts.ts';
 import { createOperationStore, isPrepared } from '../operation-store.ts';
 import { loadSupergraph } from '../supergraph.ts';
 

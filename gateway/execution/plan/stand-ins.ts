@@ -1,7 +1,7 @@
 import type { FetchNode } from '@apollo/query-planner';
 import { parse } from 'graphql';
-import { memoized } from '../../../platform/cache/memoized.ts';
-import type { OwnersOfSelection } from '../owners-of-selection.ts';
+import { memoized } from '../../../platform/runtime/memoized.ts';
+import type { OwnersOfSelection } from '../field-owners.ts';
 
 /**
  * Only root fields of a query qualify: entities may have other keys elsewhere, and mutations and subscriptions have

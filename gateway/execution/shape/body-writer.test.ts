@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buildSchema, parse } from 'graphql';
 import { operationPartsOf } from '../operation-parts.ts';
 import { createResponder } from './responder.ts';
-import { maxFaults } from './shape-run.ts';
+import { maxErrors } from './shape-run.ts';
 
 const schema = buildSchema(/* GraphQL */ `
   scalar Any
@@ -15,11 +15,11 @@ const schema = buildSchema(/* GraphQL */ `
 
 const bothOf = (text: string, data: Record<string, unknown>, variables: Record<string, unknown> = {}) => {
   const responder = createResponder(schema, operationPartsOf(parse(text), undefined));
-  const { data: shaped, faults } = responder.respond(data, variables);
+  const { data: shaped, faults: dataErrors } = responder.respond(data, variables);
   return {
     body: responder.writeBody(data, variables)?.toString(),
     shaped: `${JSON.stringify({ data: shaped })}\n`,
-    faults,
+    faults: dataErrors,
   };
 };
 
@@ -69,8 +69,8 @@ describe('a body', () => {
       { person: { constructor: 'Ada' } },
     ],
   ])('has %s as the shaped data have', (_what, text, data) => {
-    const { body, shaped, faults } = bothOf(text, data);
-    expect(faults).toEqual([]);
+    const { body, shaped, faults: dataErrors } = bothOf(text, data);
+    expect(dataErrors).toEqual([]);
     expect(body).toBe(shaped);
   });
 
@@ -103,8 +103,8 @@ describe('a body', () => {
     ['a text for an object', { person: 'Ada' }],
     ['an unknown type', person({ __typename: 'Ghost' })],
   ])('is not written for %s', (_what, data) => {
-    const { body, faults } = bothOf(fields, data);
-    expect(faults).not.toEqual([]);
+    const { body, faults: dataErrors } = bothOf(fields, data);
+    expect(dataErrors).not.toEqual([]);
     expect(body).toBeUndefined();
   });
 
@@ -119,10 +119,10 @@ describe('a body', () => {
 
 describe('the errors of data', () => {
   it('are bounded, and the last says that there are more', () => {
-    const { shaped, faults } = bothOf('{ all { name } }', { all: new Array(50_000).fill({ name: null }) });
+    const { shaped, faults: dataErrors } = bothOf('{ all { name } }', { all: new Array(50_000).fill({ name: null }) });
     expect(JSON.parse(shaped).data.all).toHaveLength(50_000);
-    expect(faults).toHaveLength(maxFaults + 1);
-    expect(faults.at(-2)?.message).toMatch('Cannot return null');
-    expect(faults.at(-1)).toMatchObject({ message: 'Further errors of the data are left out.' });
+    expect(dataErrors).toHaveLength(maxErrors + 1);
+    expect(dataErrors.at(-2)?.message).toMatch('Cannot return null');
+    expect(dataErrors.at(-1)).toMatchObject({ message: 'Further errors of the data are left out.' });
   });
 });

@@ -9,14 +9,13 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { memoized } from '../../../platform/cache/memoized.ts';
-import { JsonBytes } from '../../../platform/json/json-bytes.ts';
-import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
+import { memoized } from '../../../platform/runtime/memoized.ts';
+import { JsonBytes } from '../../../platform/text/json/json-bytes.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/text/json/json-object.ts';
 import { type CollectedField, collectFields, type SelectionScope, type TypedSelection } from './collect-fields.ts';
-import { leafCheckOf } from './leaf-check.ts';
 import { reader } from './object-shape.ts';
 import { withRootName } from './root-type.ts';
-import { readTypename } from './value-shape.ts';
+import { leafCheckOf, readTypename } from './value-shape.ts';
 
 /** Returns false for a value that needs a correction or an error. What was written by then is void. */
 type WriteValue = (value: unknown, text: JsonBytes) => boolean;

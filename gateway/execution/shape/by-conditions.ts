@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { memoized } from '../../../platform/cache/memoized.ts';
 import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
+import { memoized } from '../../../platform/runtime/memoized.ts';
 
 /** Cached combinations. Their number is exponential in the variables. */
 const maxCombinations = 16;

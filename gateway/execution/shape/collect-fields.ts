@@ -12,9 +12,13 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { conditionsOf, holds } from '../../../platform/graphql/selection/conditions.ts';
-import { type Fragments, fragmentIn } from '../../../platform/graphql/selection/fragments.ts';
-import { responseNameOf } from '../../../platform/graphql/selection/selected-fields.ts';
+import {
+  conditionsOf,
+  type Fragments,
+  fragmentIn,
+  holds,
+  responseNameOf,
+} from '../../../platform/graphql/selection/selection.ts';
 import { deferOf, labelOf } from '../defer/defer-directive.ts';
 
 /** Settings of a collection, for one combination of the `@skip` and `@include` variables. */

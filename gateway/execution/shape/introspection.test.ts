@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTestContext } from '../../../tests/kit/request-context.ts';
-import { runOperation } from '../../../tests/kit/run-operation.ts';
-import { twoSubgraphsSdl } from '../../../tests/kit/two-subgraphs.ts';
+import { createTestContext } from '../../../tests/kit/graphs/request-context.ts';
+import { runOperation } from '../../../tests/kit/graphs/run-operation.ts';
+import { twoSubgraphsSdl } from '../../../tests/kit/graphs/two-subgraphs.ts';
 import { createOperationStore, isPrepared } from '../operation-store.ts';
 import { loadSupergraph } from '../supergraph.ts';
 

@@ -1,5 +1,5 @@
 import { executeSync, type GraphQLSchema, Kind, type SelectionNode } from 'graphql';
-import type { JsonObject } from '../../../platform/json/json-object.ts';
+import type { JsonObject } from '../../../platform/text/json/json-object.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import { collectFields, type SelectionScope } from './collect-fields.ts';
 
@@ -9,7 +9,7 @@ type Introspect = (variables: Readonly<Record<string, unknown>>) => JsonObject;
  * Only the last result for each schema is cached. A result may have megabytes, and clients may write any number of such
  * operations.
  */
-const lastAnswers = new WeakMap<GraphQLSchema, { readonly introspect: Introspect; readonly data: JsonObject }>();
+const lastResults = new WeakMap<GraphQLSchema, { readonly introspect: Introspect; readonly data: JsonObject }>();
 
 /**
  * graphql-js resolves `__schema` and `__type` from the clients' schema. Returns undefined if the query has neither.
@@ -38,12 +38,12 @@ export const compileIntrospection = (
   } as const;
   const usesVariables = (operation.variableDefinitions ?? []).length > 0;
   const introspect: Introspect = (variableValues) => {
-    const last = lastAnswers.get(schema);
+    const last = lastResults.get(schema);
     if (last?.introspect === introspect) return last.data;
     const { data, errors } = executeSync({ schema, document, rootValue: {}, variableValues });
     if (errors !== undefined || data === undefined || data === null)
       throw new Error(`introspection failed: ${errors?.[0]?.message}`);
-    if (!usesVariables) lastAnswers.set(schema, { introspect, data });
+    if (!usesVariables) lastResults.set(schema, { introspect, data });
     return data;
   };
   return introspect;

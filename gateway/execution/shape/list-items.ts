@@ -8,9 +8,8 @@ import {
   isNonNullType,
   Kind,
 } from 'graphql';
-import { fragmentIn } from '../../../platform/graphql/selection/fragments.ts';
-import { responseNameOf } from '../../../platform/graphql/selection/selected-fields.ts';
-import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
+import { fragmentIn, responseNameOf } from '../../../platform/graphql/selection/selection.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/text/json/json-object.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import type { TypedSelection } from './collect-fields.ts';
 import { reader } from './object-shape.ts';

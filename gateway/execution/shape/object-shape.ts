@@ -1,7 +1,6 @@
 import { type GraphQLCompositeType, type GraphQLSchema, isNonNullType, isObjectType } from 'graphql';
-import { memoized } from '../../../platform/cache/memoized.ts';
-import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
-import { ownValue } from '../json.ts';
+import { memoized } from '../../../platform/runtime/memoized.ts';
+import { isJsonObject, type JsonObject, ownValue } from '../../../platform/text/json/json-object.ts';
 import {
   type CollectedField,
   type CollectedPart,
@@ -15,7 +14,7 @@ import {
   type FoundPart,
   INVALID,
   type Place,
-  recordFault,
+  recordDataError,
   type ShapeRun,
 } from './shape-run.ts';
 import { compileFieldValue, readTypename } from './value-shape.ts';
@@ -45,7 +44,12 @@ const compileTypename = (
       const said = read(source) ?? source['__typename'];
       const type = (typeof said === 'string' ? schema.getType(said) : undefined) ?? parentType;
       if (isObjectType(type)) return type.name;
-      recordFault(run, `The type of the object at field ${parentType}.${responseName} is not known.`, depth + 1, place);
+      recordDataError(
+        run,
+        `The type of the object at field ${parentType}.${responseName} is not known.`,
+        depth + 1,
+        place,
+      );
       return INVALID;
     },
   };
@@ -103,10 +107,10 @@ export const compileObjectShape = (
   return (value, run) => {
     if (value === null || value === undefined) return null;
     if (!isJsonObject(value))
-      return recordFault(run, `Invalid non-object value found for ${place.describe(run)}.`, depth, place);
+      return recordDataError(run, `Invalid non-object value found for ${place.describe(run)}.`, depth, place);
     const type = readTypename(scope.schema, value['__typename']);
     if (type === 'unknown')
-      return recordFault(run, `Invalid __typename found for object at ${place.describe(run)}.`, depth, place);
+      return recordDataError(run, `Invalid __typename found for object at ${place.describe(run)}.`, depth, place);
     const { fields, parts } = shapeOf(type);
     const { parts: found } = run;
     const before = found.length;

@@ -77,7 +77,7 @@ const isSame = (sides: Sides, asked: readonly TypedSelection[], fetched: readonl
  * if it is from a service that conforms to its schema.
  * Composition makes no field stricter than its subgraph does, so nulls are correct too.
  */
-export const answersAsItStands = (
+export const passesUnshaped = (
   supergraph: Supergraph,
   parts: OperationParts,
   plan: PlanNode | SubscriptionNode | undefined,

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import type { JsonObject } from '../../../platform/json/json-object.ts';
+import type { JsonObject } from '../../../platform/text/json/json-object.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import { compileBodyWriter } from './body-writer.ts';
 import { byConditions } from './by-conditions.ts';

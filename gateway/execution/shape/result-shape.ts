@@ -1,14 +1,14 @@
 import type { GraphQLObjectType } from 'graphql';
-import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/text/json/json-object.ts';
 import type { SelectionScope, TypedSelection } from './collect-fields.ts';
 import { compileObjectShape } from './object-shape.ts';
 import { withRootName } from './root-type.ts';
-import type { DataFault, ShapeRun } from './shape-run.ts';
+import type { DataError, ShapeRun } from './shape-run.ts';
 
 export interface ShapedResult {
   readonly data: JsonObject | null;
   /** Missing or invalid values. */
-  readonly faults: readonly DataFault[];
+  readonly faults: readonly DataError[];
 }
 
 /** Does not change the data. */

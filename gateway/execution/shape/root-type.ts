@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
-import type { JsonObject } from '../../../platform/json/json-object.ts';
+import type { JsonObject } from '../../../platform/text/json/json-object.ts';
 import type { OperationParts } from '../operation-parts.ts';
 
 /** Throws a `GraphQLError` if the schema lacks it. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../platform/json/json-object.ts';
+import type { JsonObject } from '../../../platform/text/json/json-object.ts';
 
 export interface FieldCoordinate {
   readonly typeName: string;
@@ -6,7 +6,7 @@ export interface FieldCoordinate {
 }
 
 /** A place where data violate the schema. */
-export interface DataFault {
+export interface DataError {
   readonly message: string;
   readonly path: readonly (string | number)[];
   /** Undefined for the root. */
@@ -26,7 +26,7 @@ export interface FoundPart {
 }
 
 export interface ShapeRun {
-  readonly faults: DataFault[];
+  readonly faults: DataError[];
   /** Current path; entries beyond the current depth are stale. */
   readonly path: (string | number)[];
   readonly introspection: JsonObject | undefined;
@@ -55,19 +55,24 @@ export interface Place {
  * Faults of one run. A null in a list takes five bytes of a subgraph's response, but an error of the response costs the
  * thread about 30 µs.
  */
-export const maxFaults = 1000;
+export const maxErrors = 1000;
 
 /** `depth` is the length of the path. One more is recorded for all further ones. */
-export const recordFault = (
+export const recordDataError = (
   run: ShapeRun,
   message: string,
   depth: number,
   { field }: Pick<Place, 'field'>,
   isNull = false,
 ): typeof ERRORED => {
-  const { faults } = run;
-  if (faults.length < maxFaults) faults.push({ message, path: run.path.slice(0, depth), field, isNull });
-  else if (faults.length === maxFaults)
-    faults.push({ message: 'Further errors of the data are left out.', path: run.path.slice(0, depth), field, isNull });
+  const { faults: dataErrors } = run;
+  if (dataErrors.length < maxErrors) dataErrors.push({ message, path: run.path.slice(0, depth), field, isNull });
+  else if (dataErrors.length === maxErrors)
+    dataErrors.push({
+      message: 'Further errors of the data are left out.',
+      path: run.path.slice(0, depth),
+      field,
+      isNull,
+    });
   return ERRORED;
 };

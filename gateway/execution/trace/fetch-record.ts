@@ -1,5 +1,5 @@
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { WorkRecorder } from '../../../platform/trace/work-recorder.ts';
+import { WorkRecorder } from '../../../platform/call/work-recorder.ts';
+import type { Clock } from '../../../platform/runtime/clock/clock.ts';
 import type { OutlinedFetch } from './plan-outline.ts';
 import type { BelowReport, FetchReport } from './plan-report.ts';
 

@@ -1,5 +1,5 @@
 import type { FetchNode, PlanNode, SubscriptionNode } from '@apollo/query-planner';
-import { memoized } from '../../../platform/cache/memoized.ts';
+import { memoized } from '../../../platform/runtime/memoized.ts';
 import { type PlannedPart, partsOfPlan } from '../defer/plan-parts.ts';
 import { listFetches } from '../plan/fetch-schedule.ts';
 import { fetchesOf } from '../plan/fetches-of.ts';

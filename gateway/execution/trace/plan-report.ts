@@ -1,5 +1,5 @@
-import type { TracedCache } from '../../../platform/trace/work-recorder.ts';
-import type { WorkTrace } from '../../../platform/trace/work-trace.ts';
+import type { TracedCache } from '../../../platform/call/work-recorder.ts';
+import type { WorkTrace } from '../../../platform/call/work-trace.ts';
 
 /** Work done for one fetch: see `WorkTrace`. Times are in milliseconds since the request began. */
 export type BelowReport = Omit<WorkTrace, 'durationMs' | 'omitted'> & { readonly omitted?: number };

@@ -1,5 +1,5 @@
 import type { FetchNode, PlanNode, SubscriptionNode } from '@apollo/query-planner';
-import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Clock } from '../../../platform/runtime/clock/clock.ts';
 import { FetchRecord, type FetchRecordOptions } from './fetch-record.ts';
 import { type OutlinedFetch, outlineOf } from './plan-outline.ts';
 import type { PlanReport } from './plan-report.ts';

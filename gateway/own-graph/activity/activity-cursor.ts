@@ -1,5 +1,6 @@
-import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
-import { parseBoundedJson } from '../../../platform/json/json-nesting.ts';
+import { platformRules } from '../../../platform/errors/platform-rules.ts';
+import { brokenRule, validationFailure } from '../../../platform/graphql/constraint/validation-errors.ts';
+import { parseBoundedJson } from '../../../platform/text/json/json-nesting.ts';
 
 type ActivityPositions = ReadonlyMap<string, PartPosition>;
 
@@ -15,7 +16,7 @@ const maxParts = 16;
 const maxHad = 2000;
 
 export const invalidCursor = (cursor: string) =>
-  faultsError([valueFault(['after'], 'the cursor is none that this service has given', cursor)]);
+  validationFailure(brokenRule(platformRules.cursor_not_given, ['after'], cursor));
 
 /** The cursor needs no signature: the services' cursors in it are signed, and the rest affects only its own reader. */
 export const sealActivityCursor = (positions: ActivityPositions): string =>

@@ -1,8 +1,7 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
+import type { Call } from '../../../platform/call/call.ts';
 import type { ActivityFeed } from '../../../platform/config/activity-feeds.ts';
-import type { RequestContext } from '../../../platform/context/request-context.ts';
-import { ServiceError } from '../../../platform/errors/service-error.ts';
-import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
+import { ServiceError, type SourceFailure } from '../../../platform/errors/service-error.ts';
 import { toGraphQLError } from '../../../platform/errors/to-graphql-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
 import type { NodeReference } from '../node-reader.ts';
@@ -33,7 +32,7 @@ export interface ActivityPart {
 
 export interface PartContext {
   readonly services: ReadonlyMap<string, GraphQLService>;
-  readonly context: RequestContext;
+  readonly context: Call;
   /** The cursor of the whole stream, for errors. */
   readonly after: string | null;
 }

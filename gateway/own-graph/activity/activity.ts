@@ -1,15 +1,82 @@
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { ActivityFeed } from '../../../platform/config/activity-feeds.ts';
-import { activityFeedKey } from '../../../platform/config/activity-feeds.ts';
-import type { Identity, RequestContext } from '../../../platform/context/request-context.ts';
+import type { Call } from '../../../platform/call/call.ts';
+import type { Identity } from '../../../platform/call/identity.ts';
+import { type ActivityFeed, activityFeedKey } from '../../../platform/config/activity-feeds.ts';
 import type { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
+import type { Clock } from '../../../platform/runtime/clock/clock.ts';
 import { iterateInTurn } from '../../../platform/streams/iterate-in-turn.ts';
 import { mergeFairly } from '../../../platform/streams/merge-fairly.ts';
+import type { NodeReference } from '../node-reader.ts';
 import { openActivityCursor, type PartPosition, sealActivityCursor } from './activity-cursor.ts';
-import { type ActivityPart, type Happening, nothingHappened, type PartContext } from './activity-part.ts';
-import { type AnnouncedList, openAnnounced, postings, posts } from './announced-part.ts';
+import {
+  type ActivityPart,
+  type Happening,
+  nothingHappened,
+  openPart,
+  type PartContext,
+  type PartEvent,
+} from './activity-part.ts';
 import { openFeed } from './feed-part.ts';
+
+interface AnnouncedList {
+  /** Name in cursors. */
+  readonly name: string;
+  readonly service: string;
+  /** Takes the variable `$after`. Its events have a cursor, and `item` with the key; null in the first event. */
+  readonly query: string;
+  readonly typeName: string;
+}
+
+const posts: AnnouncedList = {
+  name: 'posts',
+  service: 'blogs',
+  query: 'subscription ($after: String) { postPosted(after: $after) { cursor item: post { postId } } }',
+  typeName: 'Post',
+};
+
+const postings: AnnouncedList = {
+  name: 'postings',
+  service: 'jobs',
+  query: 'subscription ($after: String) { jobPosted(after: $after) { cursor item: jobPosting { postingId } } }',
+  typeName: 'JobPosting',
+};
+
+interface AnnouncedEvent {
+  readonly cursor: string;
+  readonly item: Readonly<Record<string, unknown>> | null;
+}
+
+/** Opens a list after a position, by default at its end. */
+const openAnnounced = async (
+  { name, service, query, typeName }: AnnouncedList,
+  position: PartPosition | undefined,
+  context: PartContext,
+): Promise<ActivityPart> => {
+  const variables = { after: position?.cursor ?? null };
+  const source = await openPart<AnnouncedEvent>(context, service, { query, variables });
+  const { cursor } = await source.next();
+  return {
+    name,
+    position: { cursor, had: [] },
+    events: {
+      next: async () => {
+        const event = await source.next();
+        const item: NodeReference | null = event.item === null ? null : { __typename: typeName, ...event.item };
+        const value: PartEvent = {
+          ...nothingHappened,
+          item,
+          part: name,
+          position: { cursor: event.cursor, had: [] },
+        };
+        return { value, done: false };
+      },
+      return: async () => {
+        await source.close();
+        return { value: undefined, done: true };
+      },
+    },
+  };
+};
 
 type ActivityKind = 'POST' | 'STORY' | 'POSTING';
 
@@ -35,7 +102,7 @@ export interface Activity {
    * Throws `forbidden` for a kind that the caller may not read, `validation_error` for an invalid cursor, and the
    * services' refusals.
    */
-  watch(input: ActivityInput, context: RequestContext): Promise<AsyncIterableIterator<ActivityEvent>>;
+  watch(input: ActivityInput, context: Call): Promise<AsyncIterableIterator<ActivityEvent>>;
 }
 
 const typeNames = { POST: 'Post', STORY: 'SocialItem', POSTING: 'JobPosting' } as const;

@@ -1,6 +1,5 @@
-import type { Identity } from '../../../platform/context/request-context.ts';
-import type { Right } from '../../../platform/context/rights.ts';
-import type { StoredKey } from '../../auth/api-key.ts';
+import type { Identity, Right } from '../../../platform/call/identity.ts';
+import type { StoredKey } from '../../api-keys/api-key.ts';
 
 /** `ApiKey` of the schema, without fields that depend on the caller. */
 export interface ApiKeyRecord {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Identity } from '../../../platform/context/request-context.ts';
-import { allRights, noRights } from '../../../platform/context/rights.ts';
+import { allRights, type Identity, noRights } from '../../../platform/call/identity.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
-import { createMemoryKeys } from '../../../tests/kit/memory-keys.ts';
-import { createRecordingLogger, type LogLine } from '../../../tests/kit/recording-logger.ts';
+import { createTestContext } from '../../../tests/kit/graphs/request-context.ts';
+import { createMemoryKeys } from '../../../tests/kit/storage/memory-keys.ts';
+import { createRecordingLogger, type LogLine } from '../../../tests/kit/suite/recording-logger.ts';
 import { type ApiKeysOptions, createApiKeys } from './api-keys.ts';
 
 const operator: Identity = { keyId: 'key_0000000001', services: '*', rights: new Set(allRights) };
@@ -25,11 +25,7 @@ const setUp = (more: Partial<ApiKeysOptions> = {}) => {
     clock,
     ...more,
   });
-  const as = (identity: Identity) => ({
-    identity,
-    signal: new AbortController().signal,
-    log: createRecordingLogger(lines, { keyId: identity.keyId }),
-  });
+  const as = (identity: Identity) => createTestContext({ identity, log: createRecordingLogger(lines) });
   const list = async (page: Partial<Parameters<typeof keys.list>[0]> = {}, identity = operator) =>
     keys.list({ first: 50, after: null, includeEnded: false, ...page }, as(identity));
   return { clock, store, revoked, lines, keys, as, list };
@@ -80,6 +76,7 @@ describe('API keys for operators', () => {
         level: 'info',
         message: 'an API key was created',
         fields: {
+          requestId: 'test-request',
           keyId: operator.keyId,
           createdKeyId: apiKey.keyId,
           name: 'wall',
@@ -129,7 +126,7 @@ describe('API keys for operators', () => {
     expect(await keys.revoke(id, false, as(operator))).toEqual(first);
     expect(revoked).toEqual([id]);
     expect(lines.map(({ message, fields }) => [message, fields])).toEqual([
-      ['an API key was revoked', { keyId: operator.keyId, revokedKeyId: id }],
+      ['an API key was revoked', { requestId: 'test-request', keyId: operator.keyId, revokedKeyId: id }],
     ]);
   });
 

@@ -1,15 +1,78 @@
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Identity } from '../../../platform/context/request-context.ts';
-import type { Right } from '../../../platform/context/rights.ts';
+import type { Call } from '../../../platform/call/call.ts';
+import type { Identity, Right } from '../../../platform/call/identity.ts';
+import { platformRules } from '../../../platform/errors/platform-rules.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
-import type { Connection } from '../../../platform/lists/connection.ts';
-import { abortable } from '../../../platform/signals/abortable.ts';
-import { areKeysOff, demandRight } from '../../auth/authenticator.ts';
-import type { KeyStore } from '../../auth/key-store.ts';
-import type { GraphContext } from '../graph-context.ts';
+import {
+  type Connection,
+  createConnection,
+  keyOfCursor,
+  toKeyCursor,
+} from '../../../platform/graphql/connections/connection.ts';
+import { brokenRule, validationFailure } from '../../../platform/graphql/constraint/validation-errors.ts';
+import { abortable } from '../../../platform/runtime/abortable.ts';
+import type { Clock } from '../../../platform/runtime/clock/clock.ts';
+import { shortened } from '../../../platform/text/shorten-echoes.ts';
+import { areKeysOff, demandRight, mayUse } from '../../api-keys/authenticator.ts';
+import type { KeyStore } from '../../api-keys/key-store.ts';
 import { type ApiKeyRecord, hasEnded, toStaticRecord, toStoredRecord } from './api-key-record.ts';
-import { checkGrant, knownServices } from './grant-limits.ts';
-import { type KeyPage, pageOfKeys } from './page-of-keys.ts';
+
+interface KeyPage {
+  readonly first: number;
+  readonly after: string | null;
+}
+
+/** Returns the key's place in the order: greater for newer keys, least for keys without a time. */
+const placeOf = ({ createdAt, keyId }: ApiKeyRecord): string => `${createdAt ?? ''} ${keyId}`;
+const place = /^\S* key_[0-9a-f]+$/;
+
+const placeBefore = (after: string): string => {
+  const read = keyOfCursor(after);
+  if (read !== null && place.test(read)) return read;
+  throw validationFailure(brokenRule(platformRules.cursor_of_no_item, ['after'], after));
+};
+
+/** Returns a page of keys, newest first. A cursor is a place in the order, so it stays valid when its key is gone. */
+const pageOfKeys = (records: readonly ApiKeyRecord[], { first, after }: KeyPage): Connection<ApiKeyRecord> => {
+  const before = after === null ? undefined : placeBefore(after);
+  const ordered = records
+    .map((record) => ({ record, place: placeOf(record) }))
+    .sort((one, other) => (one.place < other.place ? 1 : -1));
+  const behind = before === undefined ? ordered : ordered.filter((row) => row.place < before);
+  return createConnection({
+    rows: behind.slice(0, first),
+    node: ({ record }) => record,
+    cursor: (row) => toKeyCursor(row.place),
+    hasNextPage: behind.length > first,
+    hasPreviousPage: behind.length < ordered.length,
+    totalCount: ordered.length,
+  });
+};
+
+const everyService = '*';
+const maxEchoed = 40;
+
+/** Returns the distinct services of a grant. Throws the user error `not_found` for an unknown name. */
+const knownServices = (asked: readonly string[], names: readonly string[]): readonly string[] => {
+  const unknown = asked.find((name) => name !== everyService && !names.includes(name));
+  if (unknown !== undefined)
+    throw new ServiceError(
+      'not_found',
+      `There is no service ${shortened(unknown, maxEchoed)}. There are ${names.join(', ')}, and * for all.`,
+      { param: 'services' },
+    );
+  return asked.includes(everyService) ? [everyService] : [...new Set(asked)];
+};
+
+const notYours = (what: string): ServiceError =>
+  new ServiceError('forbidden', `An API key can grant what it has itself, and yours does not have ${what}.`);
+
+/** Throws `forbidden` for a service or right that the caller's own key lacks. */
+const checkGrant = (identity: Identity, services: readonly string[], rights: readonly Right[]): void => {
+  for (const service of services)
+    if (service === everyService ? identity.services !== '*' : !mayUse(identity, service))
+      throw notYours(service === everyService ? 'all services' : `the service ${service}`);
+  for (const right of rights) if (!identity.rights.has(right)) throw notYours(`the right ${right}`);
+};
 
 export interface ApiKeysOptions {
   /** Undefined without a database; only the keys of `API_KEYS` exist then. */
@@ -34,10 +97,10 @@ interface CreatedApiKey {
 
 /** All methods throw `forbidden` for callers without the right `admin`. */
 export interface ApiKeys {
-  list(page: KeyPage & { readonly includeEnded: boolean }, caller: GraphContext): Promise<Connection<ApiKeyRecord>>;
-  find(keyId: string, caller: GraphContext): Promise<ApiKeyRecord | null>;
-  create(grant: NewApiKey, caller: GraphContext): Promise<CreatedApiKey>;
-  revoke(keyId: string, allowSelf: boolean, caller: GraphContext): Promise<ApiKeyRecord>;
+  list(page: KeyPage & { readonly includeEnded: boolean }, caller: Call): Promise<Connection<ApiKeyRecord>>;
+  find(keyId: string, caller: Call): Promise<ApiKeyRecord | null>;
+  create(grant: NewApiKey, caller: Call): Promise<CreatedApiKey>;
+  revoke(keyId: string, allowSelf: boolean, caller: Call): Promise<ApiKeyRecord>;
 }
 
 const unknownKey = () =>

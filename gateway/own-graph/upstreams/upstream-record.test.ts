@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { minuteMs } from '../../../platform/clock/spans.ts';
+import { minuteMs } from '../../../platform/runtime/clock/clock.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { toUpstreamRecord, upstreamFields } from './upstream-record.ts';
 

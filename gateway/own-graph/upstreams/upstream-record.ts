@@ -1,21 +1,21 @@
-import { minuteMs } from '../../../platform/clock/spans.ts';
 import type { UpstreamReason } from '../../../platform/errors/service-error.ts';
-import { latencyQuantileMs } from '../../../platform/operations/latency-buckets.ts';
 import {
   bucketsOf,
   countAt,
   failureCountOf,
   failuresOf,
+  latencyQuantileMs,
   type MinuteCounts,
-} from '../../../platform/operations/minute-counts.ts';
-import type { CountedMinute } from '../../../platform/operations/source-tally.ts';
+} from '../../../platform/observability/minute-counts.ts';
+import type { CountedMinute } from '../../../platform/observability/source-tally.ts';
 import {
   conditionOf,
   recentCounts,
   resumesAt,
   type UpstreamCondition,
-} from '../../../platform/operations/upstream-condition.ts';
-import type { UpstreamView } from '../../../platform/operations/upstream-view.ts';
+} from '../../../platform/observability/upstream-condition.ts';
+import type { UpstreamView } from '../../../platform/observability/upstream-view.ts';
+import { minuteMs } from '../../../platform/runtime/clock/clock.ts';
 
 /** `Upstream` of the schema, without fields that are computed on demand. */
 export interface UpstreamRecord {

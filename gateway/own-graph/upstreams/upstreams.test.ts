@@ -1,26 +1,24 @@
 import { afterEach, expect, it } from '@jest/globals';
-import type { Identity } from '../../../platform/context/request-context.ts';
-import { noRights } from '../../../platform/context/rights.ts';
-import { silentLogger } from '../../../platform/log/logger.ts';
-import { createOperationsReporter } from '../../../platform/operations/operations-reporter.ts';
-import { createUpstreamTallies } from '../../../platform/operations/upstream-tallies.ts';
+import { Call } from '../../../platform/call/call.ts';
+import { noRights } from '../../../platform/call/identity.ts';
+import { createProcessReporter } from '../../../platform/observability/operations-reporter.ts';
+import { createUpstreamTallies } from '../../../platform/observability/upstream-tallies.ts';
+import { silentLogger } from '../../../platform/runtime/log/logger.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { DatabaseUnavailableError } from '../../../platform/storage/database-unavailable-error.ts';
-import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
+import { describeDatabases, type TestDatabase } from '../../../tests/kit/storage/backends.ts';
 import type { UpstreamRecord } from './upstream-record.ts';
 import { createUpstreams, pollMs } from './upstreams.ts';
 
 type Records = readonly UpstreamRecord[];
 
-const ofAll: Identity = { keyId: 'all', services: '*', rights: noRights };
-const ofFlights: Identity = { keyId: 'flights', services: new Set(['flights']), rights: noRights };
+const ofAll = new Call({ identity: { keyId: 'all', services: '*', rights: noRights } });
+const ofFlights = new Call({ identity: { keyId: 'flights', services: new Set(['flights']), rights: noRights } });
 
 describeDatabases('upstreams for those who ask and those who watch', (backend) => {
   let opened: TestDatabase | undefined;
   let end = async () => {};
-  const controller = new AbortController();
-  const { signal } = controller;
   afterEach(async () => {
     await end();
     await opened?.dispose();
@@ -34,7 +32,7 @@ describeDatabases('upstreams for those who ask and those who watch', (backend) =
     let isAway = false;
     const watched: Database = Object.assign(Object.create(database), {
       executePrepared: (name: string, text: string, values: unknown[]) => {
-        if (name === 'operations-states') readings += 1;
+        if (name === 'operations-upstreams') readings += 1;
         return isAway
           ? Promise.reject(new DatabaseUnavailableError(new Error('away')))
           : database.executePrepared(name, text, values);
@@ -43,7 +41,7 @@ describeDatabases('upstreams for those who ask and those who watch', (backend) =
     const tallies = createUpstreamTallies(clock);
     const metar = tallies.of({ service: 'flights', source: 'metar' });
     const exchange = tallies.of({ service: 'odds', source: 'exchange' });
-    const reporter = createOperationsReporter({
+    const reporter = createProcessReporter({
       database,
       clock,
       log: silentLogger,
@@ -52,7 +50,7 @@ describeDatabases('upstreams for those who ask and those who watch', (backend) =
     });
     await reporter.start();
     end = () => reporter.close();
-    const upstreams = createUpstreams({ database: watched, clock });
+    const upstreams = createUpstreams({ database: watched, clock, serviceNames: ['flights', 'odds'] });
     return {
       clock,
       upstreams,
@@ -76,9 +74,9 @@ describeDatabases('upstreams for those who ask and those who watch', (backend) =
   it('are read once for all queries of a second, and each query gets the services of its caller', async () => {
     const { upstreams, readings, clock } = await openWorld();
     const [all, some, none] = await Promise.all([
-      upstreams.list(null, ofAll, signal),
-      upstreams.list(null, ofFlights, signal),
-      upstreams.list(['odds'], ofFlights, signal),
+      upstreams.list(null, ofAll),
+      upstreams.list(null, ofFlights),
+      upstreams.list(['odds'], ofFlights),
     ]);
     expect([all, some, none].map((records) => records.map(({ name }) => name))).toEqual([
       ['metar', 'exchange'],
@@ -87,14 +85,25 @@ describeDatabases('upstreams for those who ask and those who watch', (backend) =
     ]);
     expect(readings()).toBe(1);
     await clock.advance(1_000);
-    await upstreams.find('flights', 'metar', signal);
+    await upstreams.find('flights', 'metar', ofAll);
     expect(readings()).toBe(2);
+  });
+
+  it('of a service that does not exist are a validation error, which names the services', async () => {
+    const { upstreams, readings } = await openWorld();
+    const refused = {
+      code: 'validation_error',
+      message: '`services[1]` has to be a service of this graph: flights, odds.',
+    };
+    await expect(upstreams.list(['odds', 'fligths'], ofAll)).rejects.toMatchObject(refused);
+    await expect(upstreams.watch(['odds', 'fligths'], ofAll)).rejects.toMatchObject(refused);
+    expect(readings()).toBe(0);
   });
 
   it('are polled once for all subscribers, who only get changes of their own services', async () => {
     const { upstreams, metar, exchange, report, readings, poll, clock } = await openWorld();
-    const wide = await upstreams.watch(null, ofAll, signal);
-    const narrow = await upstreams.watch(null, ofFlights, signal);
+    const wide = await upstreams.watch(null, ofAll);
+    const narrow = await upstreams.watch(null, ofFlights);
     expect(readings()).toBe(1);
     expect(statesOf((await narrow.next()).value)).toEqual([['metar', 'IDLE']]);
     await wide.next();
@@ -105,11 +114,11 @@ describeDatabases('upstreams for those who ask and those who watch', (backend) =
       ['metar', 'IDLE'],
       ['exchange', 'HEALTHY'],
     ]);
-    const heard = narrow.next();
+    const received = narrow.next();
     metar.attempted('timeout', 10);
     await report();
     await poll();
-    expect(statesOf((await heard).value)).toEqual([['metar', 'FAILING']]);
+    expect(statesOf((await received).value)).toEqual([['metar', 'FAILING']]);
     expect(readings()).toBe(3);
     await Promise.all([wide.return?.(), narrow.return?.()]);
     await clock.advance(10 * pollMs);
@@ -118,7 +127,7 @@ describeDatabases('upstreams for those who ask and those who watch', (backend) =
 
   it('retain one record of a source for all subscribers, for as long as it is unchanged', async () => {
     const { upstreams, exchange, report, poll } = await openWorld();
-    const [one, other] = [await upstreams.watch(null, ofAll, signal), await upstreams.watch(null, ofFlights, signal)];
+    const [one, other] = [await upstreams.watch(null, ofAll), await upstreams.watch(null, ofFlights)];
     const [first, flights]: Records[] = [(await one.next()).value, (await other.next()).value];
     expect(flights?.[0]).toBe(first?.[0]);
     exchange.attempted('ok', 10);
@@ -131,20 +140,20 @@ describeDatabases('upstreams for those who ask and those who watch', (backend) =
 
   it('remain subscribed during an outage of the database, and start with an error during one', async () => {
     const { upstreams, metar, report, poll, setAway } = await openWorld();
-    const events = await upstreams.watch(null, ofFlights, signal);
+    const events = await upstreams.watch(null, ofFlights);
     await events.next();
-    const heard = events.next();
+    const received = events.next();
     setAway(true);
     await poll();
-    await expect(upstreams.list(null, ofAll, signal)).rejects.toMatchObject({ code: 'service_unavailable' });
+    await expect(upstreams.list(null, ofAll)).rejects.toMatchObject({ code: 'service_unavailable' });
     metar.attempted('ok', 10);
     await report();
     await poll();
     setAway(false);
     await poll();
-    expect(statesOf((await heard).value)).toEqual([['metar', 'HEALTHY']]);
+    expect(statesOf((await received).value)).toEqual([['metar', 'HEALTHY']]);
     await events.return?.();
     setAway(true);
-    await expect(upstreams.watch(null, ofAll, signal)).rejects.toMatchObject({ code: 'service_unavailable' });
+    await expect(upstreams.watch(null, ofAll)).rejects.toMatchObject({ code: 'service_unavailable' });
   });
 });

@@ -1,13 +1,16 @@
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Identity } from '../../../platform/context/request-context.ts';
-import { isUnavailable } from '../../../platform/errors/is-unavailable.ts';
-import { readUpstreams } from '../../../platform/operations/read-upstreams.ts';
-import { abortable } from '../../../platform/signals/abortable.ts';
+import type { Call } from '../../../platform/call/call.ts';
+import type { Identity } from '../../../platform/call/identity.ts';
+import { platformRules } from '../../../platform/errors/platform-rules.ts';
+import { isUnavailable } from '../../../platform/errors/service-error.ts';
+import { brokenRule, validationFailure } from '../../../platform/graphql/constraint/validation-errors.ts';
+import { readUpstreams } from '../../../platform/observability/read-upstreams.ts';
+import { abortable } from '../../../platform/runtime/abortable.ts';
+import type { Clock } from '../../../platform/runtime/clock/clock.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { changesOf } from '../../../platform/streams/changes-of.ts';
-import { sameRows } from '../../../platform/streams/same-answer.ts';
+import { sameRows } from '../../../platform/streams/same-result.ts';
 import { createSharedPolls } from '../../../platform/streams/shared-polls.ts';
-import { mayUse } from '../../auth/authenticator.ts';
+import { mayUse } from '../../api-keys/authenticator.ts';
 import { databaseNeeded } from '../database-needed.ts';
 import { toUpstreamRecord, type UpstreamRecord } from './upstream-record.ts';
 
@@ -22,19 +25,20 @@ interface UpstreamsOptions {
   /** If undefined, all methods reject with `service_unavailable`. */
   readonly database: Database | undefined;
   readonly clock: Clock;
+  /** Services of the graph. */
+  readonly serviceNames: readonly string[];
 }
 
-/** State of the upstreams of the services that a caller may use. Null selects all of these services. */
+/**
+ * State of the upstreams of the services that a caller may use. Null selects all of these services. `list` and `watch`
+ * throw `validation_error` for a service that does not exist.
+ */
 export interface Upstreams {
-  list(services: readonly string[] | null, identity: Identity, signal: AbortSignal): Promise<Records>;
+  list(services: readonly string[] | null, call: Call): Promise<Records>;
   /** Returns null for an unknown upstream. Does not check the caller's rights. */
-  find(service: string, name: string, signal: AbortSignal): Promise<UpstreamRecord | null>;
+  find(service: string, name: string, call: Call): Promise<UpstreamRecord | null>;
   /** The current list, then each change. */
-  watch(
-    services: readonly string[] | null,
-    identity: Identity,
-    signal: AbortSignal,
-  ): Promise<AsyncIterableIterator<Records>>;
+  watch(services: readonly string[] | null, call: Call): Promise<AsyncIterableIterator<Records>>;
 }
 
 const sameRecords = (before: Records, after: Records): boolean =>
@@ -46,7 +50,7 @@ const retainUnchanged = (before: Records, after: Records): Records => {
   return after.map((record) => known.get(JSON.stringify(record)) ?? record);
 };
 
-export const createUpstreams = ({ database, clock }: UpstreamsOptions): Upstreams => {
+export const createUpstreams = ({ database, clock, serviceNames }: UpstreamsOptions): Upstreams => {
   let last: { readonly atMs: number; readonly records: Promise<Records> } | undefined;
 
   const read = async (): Promise<Records> => {
@@ -56,8 +60,8 @@ export const createUpstreams = ({ database, clock }: UpstreamsOptions): Upstream
   };
 
   /** Statements have their own timeout; an aborted caller does not wait for it. */
-  const readShared = (signal: AbortSignal): Promise<Records> => {
-    signal.throwIfAborted();
+  const readShared = (call: Call): Promise<Records> => {
+    call.throwIfAborted();
     if (last === undefined || clock.now() - last.atMs >= freshMs) {
       const reading = { atMs: clock.now(), records: read() };
       last = reading;
@@ -65,7 +69,7 @@ export const createUpstreams = ({ database, clock }: UpstreamsOptions): Upstream
         if (last === reading) last = undefined;
       });
     }
-    return abortable(last.records, signal);
+    return abortable(last.records, call.signal);
   };
 
   const polls = createSharedPolls<Records>({ clock, same: sameRecords });
@@ -84,20 +88,34 @@ export const createUpstreams = ({ database, clock }: UpstreamsOptions): Upstream
     };
   };
 
+  const refuseUnknown = (services: readonly string[] | null): void => {
+    const errors = (services ?? []).flatMap((name, index) =>
+      serviceNames.includes(name)
+        ? []
+        : [brokenRule(platformRules.unknown_service, ['services', index], name, { services: serviceNames.join(', ') })],
+    );
+    if (errors.length > 0) throw validationFailure(...errors);
+  };
+
   const selected = (records: Records, services: readonly string[] | null, identity: Identity): Records =>
     records.filter(({ service }) => (services?.includes(service) ?? true) && mayUse(identity, service));
 
   return {
-    list: async (services, identity, signal) => selected(await readShared(signal), services, identity),
-    find: async (service, name, signal) =>
-      (await readShared(signal)).find((record) => record.service === service && record.name === name) ?? null,
-    watch: async (services, identity, signal) =>
-      changesOf(
-        await polls.watch({ key: 'all', pauseMs: pollMs, read: createRead() }, signal),
+    list: async (services, call) => {
+      refuseUnknown(services);
+      return selected(await readShared(call), services, call.identity);
+    },
+    find: async (service, name, call) =>
+      (await readShared(call)).find((record) => record.service === service && record.name === name) ?? null,
+    watch: async (services, call) => {
+      refuseUnknown(services);
+      return changesOf(
+        await polls.watch({ key: 'all', pauseMs: pollMs, read: createRead() }, call),
         (all, before?: Records) => {
-          const records = selected(all, services, identity);
+          const records = selected(all, services, call.identity);
           return before !== undefined && sameRecords(before, records) ? undefined : records;
         },
-      ),
+      );
+    },
   };
 };

@@ -1,21 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectRoot } from '../../../platform/paths/project-root.ts';
+import { extname, join } from 'node:path';
+import { projectRoot } from '../../../platform/runtime/project-root.ts';
 import { createPage, type Page } from '../page.ts';
-import { contentTypeOf } from '../page-assets.ts';
 
 export const consoleFolder = join(projectRoot, 'dist', 'console');
 
-interface ConsoleBuild {
+export interface ConsoleBuild {
   readonly index: string;
   /** By file name. */
   readonly assets: ReadonlyMap<string, Page>;
 }
 
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const assetOf = async (folder: string, file: string): Promise<readonly [string, Page] | undefined> => {
-  const contentType = contentTypeOf(file);
+  const contentType = contentTypes[extname(file)];
   if (contentType === undefined) return undefined;
   const content = await readFile(join(folder, file));
   return [

@@ -1,60 +1,105 @@
-import { projectVersion } from '../../../platform/paths/project-version.ts';
-import type { PageData } from '../page-data.ts';
-import { json } from '../page-shell.ts';
-import { type PageSite, siteData } from '../page-site.ts';
+import { projectVersion } from '../../../platform/runtime/project-root.ts';
+import type { PageSite } from '../page-site.ts';
 
-/** Addresses are relative to the page. */
-interface ConsoleData extends PageData {
-  readonly version: string;
-  /** Services with emulated data. */
-  readonly emulatedServices: readonly string[];
-  readonly addresses: {
-    readonly graphql: string;
-    readonly sessionKeys: string;
-    readonly graphiql: string;
-    readonly rest: string;
-  };
+export interface GraphiqlOperation {
+  readonly name: string;
+  readonly title: string;
+  readonly kind: 'query' | 'mutation' | 'subscription';
+  readonly query: string;
+  /** JSON. */
+  readonly variables: string;
+  /** JSON of request headers. */
+  readonly headers?: string;
 }
 
-export const consoleData = (site: PageSite, emulatedServices: readonly string[]): ConsoleData => ({
-  ...siteData(site, '../'),
+/** What GraphiQL opens with and offers. */
+export interface GraphiqlTexts {
+  readonly welcome: string | undefined;
+  readonly examples: readonly GraphiqlOperation[];
+}
+
+/** Addresses are relative to the root. */
+interface ServiceLinks {
+  readonly name: string;
+  readonly title: string;
+  /** What the service's paths are below. */
+  readonly base: string;
+  readonly health: string;
+}
+
+export interface ConsoleData extends Pick<PageSite, 'auth' | 'offersSignIn' | 'anonymousServices'> {
+  /** Leads from the page to the root. */
+  readonly root: string;
+  /** The only view, where the others have no data. */
+  readonly only?: 'graphiql' | 'rest';
+  readonly version: string;
+  readonly services: readonly ServiceLinks[];
+  /** Services with emulated data. */
+  readonly emulatedServices: readonly string[];
+  /** In the page that may open GraphiQL. */
+  readonly graphiql?: GraphiqlTexts;
+}
+
+const linksOf = ({ name, title, healthPath }: PageSite['services'][number], base: string): ServiceLinks => ({
+  name,
+  title,
+  base,
+  health: `${base}${healthPath.slice(1)}`,
+});
+
+export const consoleData = (
+  { auth, offersSignIn, anonymousServices, services }: PageSite,
+  root: string,
+  emulatedServices: readonly string[],
+): ConsoleData => ({
+  root,
+  // The other views are made for our own graph.
+  ...(services.length === 0 ? { only: 'graphiql' } : {}),
+  auth,
+  offersSignIn,
+  anonymousServices,
   version: projectVersion(),
+  services: services.map((service) => linksOf(service, `${service.name}/`)),
   emulatedServices,
-  addresses: {
-    graphql: '../graphql',
-    sessionKeys: '../session-keys',
-    graphiql: '../graphql',
-    rest: '../rest',
-  },
+});
+
+/** At the host of a service, which serves nothing else. */
+export const ownHostData = (site: PageSite, own: string, emulatedServices: readonly string[]): ConsoleData => ({
+  ...consoleData(site, './', emulatedServices),
+  only: 'rest',
+  offersSignIn: false,
+  anonymousServices: site.anonymousServices.filter((name) => name === own),
+  services: site.services.filter(({ name }) => name === own).map((service) => linksOf(service, '')),
 });
 
 const dataPlace = '<!-- page-data -->';
 
-export const consoleHtml = (index: string, data: ConsoleData): Buffer => {
+/** Serializes JSON so that an HTML parser does not find the end of the script element in it. */
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** `assets` is the address of the folder with the build's files, relative to the page. */
+export const consoleHtml = (index: string, assets: string, data: ConsoleData): Buffer => {
   const element = `<script type="application/json" id="page-data">${json(data)}</script>`;
-  return Buffer.from(index.replace(dataPlace, () => element));
+  return Buffer.from(index.replaceAll('"./assets/', () => `"${assets}`).replace(dataPlace, () => element));
 };
 
-/** Shown if the console was not built. */
-export const missingConsoleHtml = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The console is not built</title>
-</head>
-<body>
-<h1>The console is not built</h1>
-<p>Run <code>npm run build</code>, and start the server again. <code>npm start</code> does both.</p>
-<p><a href="../graphql">GraphiQL</a> and the <a href="../rest">REST page</a> work without it.</p>
-</body>
-</html>
-`;
-
 /**
- * Frames contain GraphiQL and the REST page, which have policies of their own. `self` in `connect-src` includes
- * WebSockets.
+ * `self` in `connect-src` includes WebSockets. GraphiQL's editors style by attributes and elements of their own, so it
+ * has a page of its own.
  */
-export const consolePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-  "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const consolePolicy = (opens: 'graphiql' | undefined): string => {
+  const editor = opens === 'graphiql';
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ...(editor ? ["worker-src 'self'"] : []),
+    `style-src 'self'${editor ? " 'unsafe-inline'" : ''}`,
+    `font-src 'self'${editor ? ' data:' : ''}`,
+    // Pictures of articles are on the sites of their publishers.
+    `img-src 'self' data:${editor ? '' : ' https:'}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};

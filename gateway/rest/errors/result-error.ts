@@ -1,16 +1,70 @@
-import { faultsError, isContractFault } from '../../../platform/constraint/fault.ts';
+import {
+  type GraphQLInputType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
 import type { ErrorTable } from '../../../platform/errors/error-table.ts';
+import { platformErrors } from '../../../platform/errors/platform-errors.ts';
 import {
   type ErrorDetails,
-  type InputFault,
   ServiceError,
   type UpstreamReason,
+  type ValidationError,
 } from '../../../platform/errors/service-error.ts';
-import { toSnakeCase } from '../../../platform/rest/names.ts';
-import type { VariableSource } from '../../../platform/rest/rest-service.ts';
+import { isContractError, type RuleTable } from '../../../platform/errors/validation-rules.ts';
+import { toRestEnumValue, toSnakeCase } from '../../../platform/graphql/rest/names.ts';
+import type { VariableSource } from '../../../platform/graphql/rest/rest-service.ts';
+import { isJsonObject } from '../../../platform/text/json/json-object.ts';
 import type { VariableUsage } from '../request/variable-usage.ts';
-import { toRestInput, typeAt } from './rest-input.ts';
-import { RestInputError } from './rest-input-error.ts';
+import { restMessage, toRestWords } from './rest-wording.ts';
+
+const typeAt = (type: GraphQLInputType, steps: readonly (string | number)[]): GraphQLInputType | undefined => {
+  const [step, ...more] = steps;
+  const bare = getNullableType(type);
+  if (step === undefined) return bare;
+  if (typeof step === 'number') return isListType(bare) ? typeAt(bare.ofType, more) : undefined;
+  const field = isInputObjectType(bare) ? bare.getFields()[step] : undefined;
+  return field === undefined ? undefined : typeAt(field.type, more);
+};
+
+/** Converts a value of the graph to REST's spelling of enum values and field names. */
+const toRestInput = (type: GraphQLInputType, value: unknown): unknown => {
+  if (isNonNullType(type)) return toRestInput(type.ofType, value);
+  if (isListType(type)) return Array.isArray(value) ? value.map((item) => toRestInput(type.ofType, item)) : value;
+  if (isEnumType(type)) return typeof value === 'string' && type.getValue(value) ? toRestEnumValue(value) : value;
+  if (!isInputObjectType(type) || !isJsonObject(value)) return value;
+  const fields = type.getFields();
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      const field = fields[name];
+      return field === undefined ? [name, item] : [toSnakeCase(name), toRestInput(field.type, item)];
+    }),
+  );
+};
+
+export class RestInputError extends ServiceError {
+  readonly faults: readonly ValidationError[];
+  readonly #status: 400 | 422;
+
+  /** The errors are in the words of REST. */
+  constructor(errors: readonly ValidationError[], status: 400 | 422, message = restMessage(errors)) {
+    const param = errors[0]?.loc.find((step, index) => index > 0 && typeof step === 'string');
+    super(platformErrors.validation_error, message, {
+      faults: errors,
+      ...(param === undefined ? {} : { param: String(param) }),
+    });
+    this.name = 'RestInputError';
+    this.faults = errors;
+    this.#status = status;
+  }
+
+  override get status(): number {
+    return this.#status;
+  }
+}
 
 /** An error of a GraphQL result: an instance in this process, or parsed JSON from another. */
 export interface ResultError {
@@ -19,25 +73,36 @@ export interface ResultError {
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
 
-const detailsOf = (extensions: Readonly<Record<string, unknown>>): ErrorDetails => {
-  const { source, reason, retryable, retryAfterSeconds, param, faults } = extensions;
+/** What a gateway knows of the errors of its services. */
+export interface KnownErrors {
+  readonly errors: ErrorTable;
+  readonly rules: RuleTable;
+}
+
+const detailsOf = (extensions: Readonly<Record<string, unknown>>, rules: RuleTable): ErrorDetails => {
+  const { source, reason, retryable, retryAfterSeconds, param, faults: problems } = extensions;
   return {
     ...(typeof source === 'string' ? { source } : {}),
     ...(typeof reason === 'string' ? { reason: reason.toLowerCase() as UpstreamReason } : {}),
     ...(typeof retryable === 'boolean' ? { retryable } : {}),
     ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
     ...(typeof param === 'string' ? { param: toSnakeCase(param) } : {}),
-    ...(Array.isArray(faults) ? { faults: faults as InputFault[] } : {}),
+    ...(Array.isArray(problems)
+      ? { faults: (problems as ValidationError[]).map((error) => toRestWords(error, rules)) }
+      : {}),
   };
 };
 
-/** An unknown code becomes an internal error. */
-export const toServiceError = (error: ResultError, errors: ErrorTable): ServiceError => {
+/**
+ * An unknown code becomes an internal error. Validation errors have the words of REST, and are at places of the graph.
+ */
+export const toServiceError = (error: ResultError, { errors, rules }: KnownErrors): ServiceError => {
   const extensions = error.extensions ?? {};
   const kind = errors.get(String(extensions['code'] ?? '').toLowerCase());
   if (kind === undefined || kind.code === 'internal_error')
     return new ServiceError('internal_error', 'Internal error', { cause: error });
-  return new ServiceError(kind, error.message, detailsOf(extensions));
+  const details = detailsOf(extensions, rules);
+  return new ServiceError(kind, details.faults === undefined ? error.message : restMessage(details.faults), details);
 };
 
 const liesOn = (path: readonly string[], error: ResultError): boolean =>
@@ -47,11 +112,11 @@ const liesOn = (path: readonly string[], error: ResultError): boolean =>
 export const decisiveError = (
   errors: readonly ResultError[],
   path: readonly string[],
-  table: ErrorTable,
+  known: KnownErrors,
 ): ServiceError => {
   const [first] = errors;
   const chosen = errors.find((error) => liesOn(path, error)) ?? first;
-  return toServiceError(chosen ?? { message: 'Internal error' }, table);
+  return toServiceError(chosen ?? { message: 'Internal error' }, known);
 };
 
 /** Maps places in the graph's input to places in the route's parameters. */
@@ -60,13 +125,15 @@ export interface LocMap {
   readonly sources: Readonly<Record<string, VariableSource>>;
 }
 
-const usageOf = ({ loc }: InputFault, { usages }: LocMap): VariableUsage | undefined =>
+const usageOf = ({ loc }: ValidationError, { usages }: LocMap): VariableUsage | undefined =>
   usages.find(({ argumentPath }) => argumentPath.every((step, index) => loc[index] === step));
 
 /** Whether a validation error alone makes the request a bad one (400) on every route. */
-const breaksContract = (fault: InputFault, map: LocMap): boolean => {
-  const source = map.sources[usageOf(fault, map)?.name ?? ''];
-  return isContractFault(fault) || (source !== undefined && 'faultStatus' in source && source.faultStatus === 400);
+const breaksContract = (error: ValidationError, map: LocMap): boolean => {
+  const source = map.sources[usageOf(error, map)?.name ?? ''];
+  return (
+    isContractError(error) || (source !== undefined && 'validationStatus' in source && source.validationStatus === 400)
+  );
 };
 
 const bodyNameOf = (source: VariableSource | undefined, step: string, depth: number): string => {
@@ -74,10 +141,10 @@ const bodyNameOf = (source: VariableSource | undefined, step: string, depth: num
   return field?.in === 'bodyField' ? field.name : toSnakeCase(step);
 };
 
-const toRestFault = (fault: InputFault, map: LocMap): InputFault => {
-  const { loc } = fault;
+const atRestPlace = (error: ValidationError, map: LocMap): ValidationError => {
+  const { loc } = error;
   const { sources } = map;
-  const usage = usageOf(fault, map);
+  const usage = usageOf(error, map);
   const given = usage === undefined ? undefined : sources[usage.name];
   const source = given?.in === 'constant' ? undefined : given;
   const start = source === undefined ? [] : source.in === 'body' ? ['body'] : [source.in, source.name];
@@ -85,9 +152,9 @@ const toRestFault = (fault: InputFault, map: LocMap): InputFault => {
   const steps = source === undefined ? loc : inside;
   const type = usage === undefined ? undefined : typeAt(usage.definition.type, inside);
   return {
-    ...fault,
+    ...error,
     loc: [...start, ...steps.map((step, depth) => (typeof step === 'string' ? bodyNameOf(source, step, depth) : step))],
-    ...(type === undefined || fault.input === undefined ? {} : { input: toRestInput(type, fault.input) }),
+    ...(type === undefined || error.input === undefined ? {} : { input: toRestInput(type, error.input) }),
   };
 };
 
@@ -101,10 +168,10 @@ export const toRestError = (error: ServiceError, map: LocMap): ServiceError => {
   const given = details.faults ?? [
     { loc: details.param === undefined ? [] : [details.param], msg: error.message, type: 'value_error' },
   ];
-  const faults = given.map((fault) => toRestFault(fault, map));
+  const errors = given.map((validationError) => atRestPlace(validationError, map));
   return new RestInputError(
-    faults,
-    given.every((fault) => breaksContract(fault, map)) ? 400 : 422,
-    details.faults === undefined ? error.message : faultsError(faults).message,
+    errors,
+    given.every((validationError) => breaksContract(validationError, map)) ? 400 : 422,
+    details.faults === undefined ? error.message : restMessage(errors),
   );
 };

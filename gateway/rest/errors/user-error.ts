@@ -1,8 +1,8 @@
 import { getNamedType, isCompositeType, isObjectType } from 'graphql';
 import type { ErrorTable } from '../../../platform/errors/error-table.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
-import { toSnakeCase } from '../../../platform/rest/names.ts';
-import { type Operation, selectFields } from '../selection.ts';
+import { toSnakeCase } from '../../../platform/graphql/rest/names.ts';
+import { type RouteOperation, selectFields } from '../selection.ts';
 
 interface ResultUserError {
   readonly code: string;
@@ -18,7 +18,7 @@ const needed: readonly (keyof ResultUserError)[] = ['code', 'field', 'message', 
  * Returns the response keys of a mutation's user errors. Throws an `Error` if it does not select all of their fields,
  * because a failure would then look like a missing resource.
  */
-export const userErrorsAt = (operation: Operation): readonly string[] | undefined => {
+export const userErrorsAt = (operation: RouteOperation): readonly string[] | undefined => {
   const { rootType, definition } = operation;
   if (definition.operation !== 'mutation') return undefined;
   const [root] = selectFields(operation, rootType, [definition.selectionSet]);
@@ -38,6 +38,10 @@ export const userErrorsAt = (operation: Operation): readonly string[] | undefine
 export const firstUserError = (userErrors: unknown): ResultUserError | undefined =>
   Array.isArray(userErrors) ? (userErrors as readonly ResultUserError[])[0] : undefined;
 
+/** Spells the fields that a message names as REST does. */
+const inRestNames = (message: string, field: readonly string[]): string =>
+  field.reduce((text, name) => text.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), toSnakeCase(name)), message);
+
 /** Restores the error that the service threw before it became a user error. */
 export const toUserServiceError = (
   { code, field, message, isRetryable }: ResultUserError,
@@ -46,7 +50,7 @@ export const toUserServiceError = (
   const kind = errors.get(code.toLowerCase());
   if (kind === undefined) throw new ServiceError('internal_error', 'Internal error', { cause: `user error ${code}` });
   const param = field?.at(-1);
-  return new ServiceError(kind, message, {
+  return new ServiceError(kind, inRestNames(message, field ?? []), {
     retryable: isRetryable,
     ...(param === undefined ? {} : { param: toSnakeCase(param) }),
   });

@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createErrorTable } from '../../../platform/errors/error-table.ts';
-import { projectRoot } from '../../../platform/paths/project-root.ts';
+import { projectRoot } from '../../../platform/runtime/project-root.ts';
 import { subgraphs } from '../../../subgraphs/registry.ts';
 import { compileRoutes } from '../compile-route.ts';
 import { restSchema } from '../rest-schema.ts';
 import type { OpenApiDocument } from './document-text.ts';
-import { mergedDocument } from './merged-document.ts';
 import { openApiDocument } from './open-api-document.ts';
 import { responseHeaders } from './response-headers.ts';
-import { rootDocument } from './root-document.ts';
+import { mergedDocument, rootDocument } from './root-document.ts';
 
 interface Schema {
   readonly $ref?: string;

@@ -1,5 +1,4 @@
-import { type Element, elementText } from './element-text.ts';
-import type { Describe, JsonSchema } from './json-schema.ts';
+import { type Describe, type Element, elementText, type JsonSchema } from './json-schema.ts';
 
 export const describeElement = (describe: Describe, element: Element): JsonSchema => ({
   ...describe(elementText(element)),

@@ -1,4 +1,4 @@
-import { fillDays } from '../../../platform/clock/fill-days.ts';
+import { fillDays } from '../../../platform/runtime/clock/fill-days.ts';
 
 /** An OpenAPI 3.1 document without `servers`, so that it is the same at every address. */
 export interface OpenApiDocument {

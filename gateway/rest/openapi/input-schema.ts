@@ -11,8 +11,8 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { type Constraint, readConstraint } from '../../../platform/constraint/constraint.ts';
-import { toRestEnumValue, toSnakeCase } from '../../../platform/rest/names.ts';
+import { type Constraint, readConstraint } from '../../../platform/graphql/constraint/constraint.ts';
+import { toRestEnumValue, toSnakeCase } from '../../../platform/graphql/rest/names.ts';
 import { describeElement } from './describe-element.ts';
 import { type Components, type Describe, type JsonSchema, orNull } from './json-schema.ts';
 

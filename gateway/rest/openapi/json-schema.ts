@@ -1,6 +1,16 @@
 import { type GraphQLEnumType, type GraphQLLeafType, isEnumType } from 'graphql';
-import { toPascalCase, toRestEnumValue } from '../../../platform/rest/names.ts';
-import { elementText } from './element-text.ts';
+import { toPascalCase, toRestEnumValue } from '../../../platform/graphql/rest/names.ts';
+
+export interface Element {
+  readonly description?: string | null | undefined;
+  readonly deprecationReason?: string | null | undefined;
+}
+
+export const elementText = ({ description, deprecationReason }: Element): string | undefined => {
+  const deprecation = typeof deprecationReason === 'string' ? `Deprecated: ${deprecationReason}` : undefined;
+  const texts = [description, deprecation].filter((text) => typeof text === 'string');
+  return texts.length === 0 ? undefined : texts.join(' ');
+};
 
 /** A JSON Schema of draft 2020-12, which OpenAPI 3.1 uses. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

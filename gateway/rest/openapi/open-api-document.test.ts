@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createErrorTable } from '../../../platform/errors/error-table.ts';
-import { projectRoot } from '../../../platform/paths/project-root.ts';
+import { projectRoot } from '../../../platform/runtime/project-root.ts';
 import { subgraphs } from '../../../subgraphs/registry.ts';
 import { compileRoutes } from '../compile-route.ts';
 import { restSchema } from '../rest-schema.ts';

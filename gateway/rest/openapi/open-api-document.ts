@@ -1,20 +1,121 @@
-import { getNullableType, isListType } from 'graphql';
-import { toSnakeCase } from '../../../platform/rest/names.ts';
+import { type GraphQLSchema, getNullableType, isListType } from 'graphql';
+import { codeSentence } from '../../../platform/errors/error-codes.ts';
+import { createErrorTable } from '../../../platform/errors/error-table.ts';
+import { createWarningTable } from '../../../platform/errors/warnings.ts';
+import { toRestEnumValue, toSnakeCase } from '../../../platform/graphql/rest/names.ts';
 import type { CompiledRoute } from '../compile-route.ts';
 import type { RestBinding } from '../rest-options.ts';
 import { selectFields } from '../selection.ts';
-import { codeSchemas } from './code-schemas.ts';
-import { restDescriptions } from './describe.ts';
 import type { OpenApiDocument } from './document-text.ts';
+import { envelopeSchema, responseMetaSchema } from './envelope-schema.ts';
 import { errorResponses } from './error-responses.ts';
-import { healthAnswerSchema } from './health-schema.ts';
 import { inputSchemas } from './input-schema.ts';
-import { Components, type Describe } from './json-schema.ts';
+import { type CodeSchemas, Components, type Describe, type JsonSchema } from './json-schema.ts';
 import { license } from './license.ts';
 import { outputSchema } from './output-schema.ts';
-import { reportHeaderNames, responseHeaders } from './response-headers.ts';
-import { notModifiedResponse, readHeaderNames, successResponse } from './success-response.ts';
+import {
+  type HeaderName,
+  headerReferences,
+  rateLimitHeaderNames,
+  reportHeaderNames,
+  responseHeaders,
+} from './response-headers.ts';
 import { withExamples } from './with-examples.ts';
+
+interface Kind {
+  readonly code: string;
+  readonly description: string;
+}
+
+const codeSchema = (what: string, kinds: readonly Kind[]): JsonSchema => ({
+  type: 'string',
+  enum: kinds.map(({ code }) => code),
+  description: `${what}\n\n${kinds.map(({ code, description }) => `- \`${code}\`: ${codeSentence(description)}`).join('\n')}`,
+});
+
+const codeSchemas = (binding: RestBinding): CodeSchemas => {
+  const errors = [...createErrorTable([binding]).values()].filter(({ notOverRest = false }) => !notOverRest);
+  const warnings = [...createWarningTable([binding]).values()];
+  return {
+    ErrorCode: codeSchema('Stable lower-case code.', errors),
+    WarningCode: codeSchema(
+      'Stable lower-case code of a warning, or of the error that replaced a part of the response.',
+      [...warnings, ...errors],
+    ),
+  };
+};
+
+const enumValues = (schema: GraphQLSchema): ReadonlySet<string> =>
+  new Set(
+    Object.values(schema.getTypeMap()).flatMap((type) =>
+      'getValues' in type ? type.getValues().map(({ name }) => name) : [],
+    ),
+  );
+
+/** Maps root fields such as `createFareSearch` to their routes. */
+const routesByRootField = (routes: readonly CompiledRoute[]): ReadonlyMap<string, string> =>
+  new Map(
+    routes.flatMap(({ route, operation }) =>
+      selectFields(operation, operation.rootType, [operation.definition.selectionSet]).map(
+        ({ name }) => [name, `${route.method} ${route.path}`] as const,
+      ),
+    ),
+  );
+
+/** Returns the REST name of a field or argument. Other words, such as type names, stay as they are. */
+const toFieldName = (word: string): string => (/^[a-z]+(?:[A-Z][a-z0-9]*)+$/.test(word) ? toSnakeCase(word) : word);
+
+/**
+ * Translates descriptions, which are written for the graph. Names between backquotes get their REST spelling, also in
+ * paths such as `meta.nextPageToken`.
+ */
+const restDescriptions = (schema: GraphQLSchema, routes: readonly CompiledRoute[]): Describe => {
+  const values = enumValues(schema);
+  const rootFields = routesByRootField(routes);
+  const spelling = (text: string): string => {
+    if (text.includes('.')) return text.split('.').map(toFieldName).join('.');
+    return values.has(text) ? toRestEnumValue(text) : (rootFields.get(text) ?? toFieldName(text));
+  };
+  return (text) => {
+    if (text === null || text === undefined) return {};
+    return { description: text.replace(/`([A-Za-z_.]+)`/g, (_, word: string) => `\`${spelling(word)}\``) };
+  };
+};
+
+const healthSchema: JsonSchema = {
+  type: 'object',
+  description: 'State of the service.',
+  required: ['status', 'service', 'version'],
+  properties: {
+    status: { type: 'string', description: '`ok` when all is well.' },
+    service: { type: 'string', description: 'Name of the service.' },
+    version: { type: 'string', description: 'Version of the interface.' },
+  },
+};
+
+const healthResponseSchema = ({ rest }: RestBinding, components: Components): JsonSchema => {
+  const health = components.refer('ServiceHealth', 'health', () => healthSchema);
+  if (rest.healthResource === undefined) return health;
+  const meta = () => components.refer('ResponseMeta', 'meta', () => responseMetaSchema(components));
+  return components.referOwn('HealthResponse', 'health response', () => envelopeSchema(components, health, meta()));
+};
+
+const always: readonly HeaderName[] = ['x-request-id', 'x-upstreams', 'cache-control', ...rateLimitHeaderNames];
+
+/** Additional headers of reads, about freshness. */
+const readHeaderNames: readonly HeaderName[] = ['age', 'etag'];
+
+const notModifiedResponse = (ownHeaders: readonly string[]): object => ({
+  description: 'The data are those that `If-None-Match` names.',
+  headers: headerReferences([...always, ...readHeaderNames, ...ownHeaders]),
+});
+
+/** Returns a success response; `ownHeaders` are header names of its route. */
+const successResponse = (description: string, schema: JsonSchema, ownHeaders: readonly string[] = []): object => ({
+  description,
+  headers: headerReferences([...always, ...ownHeaders]),
+  content: { 'application/json': { schema } },
+});
 
 const noDescriptions: Describe = () => ({});
 
@@ -53,7 +154,7 @@ interface Description {
 
 const healthOperation = ({ binding, components, errors }: Description): object => {
   const { name, rest } = binding;
-  const success = successResponse('The service answers.', healthAnswerSchema(binding, components));
+  const success = successResponse('The service answers.', healthResponseSchema(binding, components));
   return {
     tags: [name],
     operationId: `${name}_health`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromResponse, type RestExamples } from '../../../platform/rest/route-example.ts';
+import { fromResponse, type RestExamples } from '../../../platform/graphql/rest/route-example.ts';
 import { shapeDifferences } from '../../../tests/kit/rest-examples/shape-differences.ts';
 import type { OpenApiDocument } from './document-text.ts';
 import { withExamples } from './with-examples.ts';

@@ -1,12 +1,13 @@
 import { getNamedType, getNullableType, isInputObjectType, isListType } from 'graphql';
-import type { Checker } from '../../../platform/constraint/checker.ts';
-import { readConstraint } from '../../../platform/constraint/constraint.ts';
-import { addFault, faultsError, type Loc } from '../../../platform/constraint/fault.ts';
-import { compileRestChecker, missing } from '../../../platform/constraint/rest-checker.ts';
-import type { InputFault } from '../../../platform/errors/service-error.ts';
-import { toSnakeCase } from '../../../platform/rest/names.ts';
-import type { ConstantSource, VariableSource } from '../../../platform/rest/rest-service.ts';
-import { RestInputError } from '../errors/rest-input-error.ts';
+import { platformRules } from '../../../platform/errors/platform-rules.ts';
+import type { BrokenRule } from '../../../platform/errors/validation-rules.ts';
+import { type Checker, readConstraint } from '../../../platform/graphql/constraint/constraint.ts';
+import { compileRestChecker } from '../../../platform/graphql/constraint/rest-checker.ts';
+import { addBrokenRule, type Loc } from '../../../platform/graphql/constraint/validation-errors.ts';
+import { toSnakeCase } from '../../../platform/graphql/rest/names.ts';
+import type { ConstantSource, VariableSource } from '../../../platform/graphql/rest/rest-service.ts';
+import { inRestWords } from '../errors/rest-wording.ts';
+import { RestInputError } from '../errors/result-error.ts';
 import { parseBody } from './parse-body.ts';
 import { assembled, type RouteInputs, withFieldNames } from './route-inputs.ts';
 import type { VariableUsage } from './variable-usage.ts';
@@ -34,7 +35,7 @@ interface Parameter {
   readonly required: boolean;
   readonly isList: boolean;
   readonly check: Checker;
-  readonly faultStatus: 400 | 422;
+  readonly validationStatus: 400 | 422;
   readonly fieldNames: ReadonlySet<string>;
 }
 
@@ -49,7 +50,7 @@ const parameterOf = (usage: VariableUsage, source: Parameter['source']): Paramet
     required: usage.required,
     isList: isListType(getNullableType(usage.type)),
     check: compileRestChecker(usage.type, readConstraint(usage.definition.astNode), usage.hasDefault),
-    faultStatus: (source.in === 'body' ? undefined : source.faultStatus) ?? 422,
+    validationStatus: (source.in === 'body' ? undefined : source.validationStatus) ?? 422,
     fieldNames: new Set(
       source.in === 'body' && isInputObjectType(named) ? Object.keys(named.getFields()).map(toSnakeCase) : [],
     ),
@@ -57,8 +58,6 @@ const parameterOf = (usage: VariableUsage, source: Parameter['source']): Paramet
 };
 
 type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
-
-const repeated = ['repeated_parameter', 'Parameter should be given once'] as const;
 
 /**
  * Returns the items of a list, given as `a,b`, as repeated parameters, or both. Blank items, such as that of a trailing
@@ -72,12 +71,12 @@ const itemsOf = (raw: string | readonly string[]): string[] =>
     .filter((item) => item !== '');
 
 /** Ends the messages of new validation errors with what the value may have meant. */
-const explain = (faults: InputFault[], from: number, source: Parameter['source'], raw: unknown): void => {
-  const refused = faults.slice(from);
+const explain = (errors: BrokenRule[], from: number, source: Parameter['source'], raw: unknown): void => {
+  const refused = errors.slice(from);
   if (refused.length === 0 || source.in !== 'path' || typeof raw !== 'string') return;
   const sentence = source.meant?.(raw) ?? null;
   if (sentence === null) return;
-  faults.splice(from, refused.length, ...refused.map((fault) => ({ ...fault, msg: `${fault.msg}. ${sentence}` })));
+  errors.splice(from, refused.length, ...refused.map((error) => ({ ...error, note: sentence })));
 };
 
 /** The thrown `RestInputError` has all validation errors of the request. */
@@ -98,7 +97,7 @@ export const compileParser = ({ usages, sources }: RouteInputs): ((request: Inco
     { source, isList, loc }: Parameter,
     request: IncomingRequest,
     body: unknown,
-    faults: InputFault[],
+    errors: BrokenRule[],
   ): unknown => {
     if (source.in === 'body') return body;
     if (source.in === 'path') return (request.params as Values)[source.greedy === true ? '*' : source.name];
@@ -106,26 +105,24 @@ export const compileParser = ({ usages, sources }: RouteInputs): ((request: Inco
     if (raw === undefined) return undefined;
     if (isList) return itemsOf(raw);
     if (typeof raw === 'string') return raw;
-    addFault(faults, repeated, loc, raw);
-    return undefined;
+    return addBrokenRule(errors, platformRules.repeated_parameter, loc, raw);
   };
 
   const readParameter = (
     parameter: Parameter,
     request: IncomingRequest,
     body: unknown,
-    faults: InputFault[],
+    errors: BrokenRule[],
   ): unknown => {
-    const before = faults.length;
-    const raw = rawOf(parameter, request, body, faults);
+    const before = errors.length;
+    const raw = rawOf(parameter, request, body, errors);
     const { source } = parameter;
-    const read = raw === undefined ? undefined : parameter.check(raw, parameter.loc, faults);
-    explain(faults, before, source, raw);
+    const read = raw === undefined ? undefined : parameter.check(raw, parameter.loc, errors);
+    explain(errors, before, source, raw);
     if (raw !== undefined) return source.in === 'body' ? withFieldNames(read, source) : read;
-    if (faults.length > before) return undefined;
+    if (errors.length > before) return undefined;
     if (source.in === 'query' && source.default !== undefined) return source.default;
-    if (parameter.required) addFault(faults, missing, parameter.loc, null);
-    return undefined;
+    return parameter.required ? addBrokenRule(errors, platformRules.missing, parameter.loc, null) : undefined;
   };
 
   const ignoredOf = (request: IncomingRequest, body: unknown): string[] => {
@@ -138,19 +135,19 @@ export const compileParser = ({ usages, sources }: RouteInputs): ((request: Inco
   };
 
   return (request) => {
-    const faults: InputFault[] = [];
-    const body = takesBody ? parseBody(request.body, request.headers['content-type'], faults) : undefined;
-    const unreadable = faults.length > 0;
+    const errors: BrokenRule[] = [];
+    const body = takesBody ? parseBody(request.body, request.headers['content-type'], errors) : undefined;
+    const unreadable = errors.length > 0;
     const values: Record<string, unknown> = { ...constants };
     let status: 400 | 422 = unreadable ? 422 : 400;
     for (const parameter of parameters) {
       if (unreadable && parameter.source.in === 'body') continue;
-      const before = faults.length;
-      const value = readParameter(parameter, request, body?.value, faults);
-      if (faults.length > before && parameter.faultStatus === 422) status = 422;
+      const before = errors.length;
+      const value = readParameter(parameter, request, body?.value, errors);
+      if (errors.length > before && parameter.validationStatus === 422) status = 422;
       if (value !== undefined) values[parameter.name] = value;
     }
-    if (faults.length > 0) throw new RestInputError(faults, status, faultsError(faults).message);
+    if (errors.length > 0) throw new RestInputError(errors.map(inRestWords), status);
     return { variables: takesParts ? assembled(values) : values, ignored: ignoredOf(request, body?.value) };
   };
 };

@@ -1,6 +1,8 @@
-import { addFault } from '../../../platform/constraint/fault.ts';
-import { type InputFault, ServiceError } from '../../../platform/errors/service-error.ts';
-import { parseBoundedJson } from '../../../platform/json/json-nesting.ts';
+import { platformRules } from '../../../platform/errors/platform-rules.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
+import type { BrokenRule } from '../../../platform/errors/validation-rules.ts';
+import { addBrokenRule } from '../../../platform/graphql/constraint/validation-errors.ts';
+import { parseBoundedJson } from '../../../platform/text/json/json-nesting.ts';
 
 /** A parsed body, or undefined if there was none or it could not be parsed. */
 type ParsedBody = { readonly value: unknown } | undefined;
@@ -29,7 +31,7 @@ const positionIn = (reason: string, text: string): number[] => {
  * Invalid JSON is a `json_invalid` validation error, with the position in `loc` if the parser gives one. Another media
  * type throws `unsupported_media_type`.
  */
-export const parseBody = (text: unknown, contentType: string | undefined, faults: InputFault[]): ParsedBody => {
+export const parseBody = (text: unknown, contentType: string | undefined, errors: BrokenRule[]): ParsedBody => {
   if (typeof text !== 'string' || text.trim() === '') return undefined;
   // A body without a content type is taken as JSON.
   if (!isNone(contentType) && !saysJson(contentType)) throw notJsonError();
@@ -39,13 +41,8 @@ export const parseBody = (text: unknown, contentType: string | undefined, faults
     const reason = error instanceof Error ? error.message : 'not JSON';
     // The parser's message quotes the body at length; the position suffices.
     const words = reason.replace(/, (?:\.\.\.)?".*$| in JSON.*$/s, '');
-    addFault(
-      faults,
-      ['json_invalid', 'JSON decode error'],
-      ['body', ...positionIn(reason, text)],
-      {},
-      { error: words },
-    );
+    const loc = ['body', ...positionIn(reason, text)];
+    addBrokenRule(errors, platformRules.json_invalid, loc, {}, { error: words });
     return { value: undefined };
   }
 };

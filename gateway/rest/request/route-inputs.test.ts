@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, parse } from 'graphql';
 import { createErrorTable } from '../../../platform/errors/error-table.ts';
+import { platformErrors } from '../../../platform/errors/platform-errors.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import {
   constantValue,
@@ -10,13 +11,12 @@ import {
   fromPath,
   fromQuery,
   type RestRoute,
-} from '../../../platform/rest/rest-service.ts';
+} from '../../../platform/graphql/rest/rest-service.ts';
 import { compileRoute } from '../compile-route.ts';
-import { RestInputError } from '../errors/rest-input-error.ts';
-import { toRestError } from '../errors/result-error.ts';
+import { RestInputError, toRestError } from '../errors/result-error.ts';
 import { documentText } from '../openapi/document-text.ts';
 import { openApiDocument } from '../openapi/open-api-document.ts';
-import { routeAnswer } from '../route-answer.ts';
+import { runRoute } from '../route-handler.ts';
 
 const schema = buildSchema(`
   directive @constraint(min: Int, max: Int, minLength: Int, maxLength: Int, pattern: String, minItems: Int, maxItems: Int,
@@ -53,7 +53,7 @@ const listRoute = routeOf(list, {
   variables: { limit: fromQuery('limit', { default: 20 }), sort: fromQuery('sort', { default: 'TITLE' }) },
 });
 
-const faultsOf = (attempt: () => unknown): unknown => {
+const validationErrorsOf = (attempt: () => unknown): unknown => {
   try {
     attempt();
   } catch (error) {
@@ -88,17 +88,19 @@ describe('an input object whose fields come from elsewhere', () => {
   });
 
   it('has validation errors at the sources of the values', () => {
-    expect(faultsOf(() => ask('j12345', { offer_id: 'o' }))).toEqual([
+    expect(validationErrorsOf(() => ask('j12345', { offer_id: 'o' }))).toEqual([
       [['path', 'job_id'], 'string_too_long'],
       [['body', 'offer_id'], 'string_too_short'],
     ]);
-    expect(faultsOf(() => read({ params: { job_id: 'j1' }, query: {}, headers: {} }))).toEqual([[['body'], 'missing']]);
+    expect(validationErrorsOf(() => read({ params: { job_id: 'j1' }, query: {}, headers: {} }))).toEqual([
+      [['body'], 'missing'],
+    ]);
   });
 
   it('has a service’s validation errors there as well', () => {
-    const fault = (...loc: string[]) => ({ loc, msg: '', type: 'value_error' });
-    const error = new ServiceError('validation_error', '', {
-      faults: [fault('input', 'jobId'), fault('input', 'offerId')],
+    const problem = (...loc: string[]) => ({ loc, msg: '', type: 'value_error' });
+    const error = new ServiceError(platformErrors.validation_error, '', {
+      faults: [problem('input', 'jobId'), problem('input', 'offerId')],
     });
     expect(toRestError(error, locMap).details.faults?.map(({ loc }) => loc)).toEqual([
       ['path', 'job_id'],
@@ -110,7 +112,7 @@ describe('an input object whose fields come from elsewhere', () => {
     const compiled = compile(resolveRoute);
     const parsed = ask('j1', { offer_id: 'o1' });
     const state = { service: 's', parsed, baseUrl: '' };
-    expect(() => routeAnswer(compiled, { data: { resolve: null } }, state)).toThrow('There is no job j1.');
+    expect(() => runRoute(compiled, { data: { resolve: null } }, state)).toThrow('There is no job j1.');
   });
 
   it('is described without them, and the path as a parameter', () => {
@@ -146,9 +148,9 @@ describe('a field of an input object with another name in the body', () => {
   });
 
   it('has validation errors by that name, also those of a service', () => {
-    expect(faultsOf(() => ask({ offer: 'o' }))).toEqual([[['body', 'offer'], 'string_too_short']]);
-    const faults = [{ loc: ['input', 'offerId'], msg: '', type: 'value_error' }];
-    const error = new ServiceError('validation_error', '', { faults });
+    expect(validationErrorsOf(() => ask({ offer: 'o' }))).toEqual([[['body', 'offer'], 'string_too_short']]);
+    const problems = [{ loc: ['input', 'offerId'], msg: '', type: 'value_error' }];
+    const error = new ServiceError(platformErrors.validation_error, '', { faults: problems });
     expect(toRestError(error, locMap).details.faults?.map(({ loc }) => loc)).toEqual([['body', 'offer']]);
   });
 
@@ -166,7 +168,7 @@ describe('defaults and fixed values of a route', () => {
   it('replace missing values', () => {
     expect(ask({})).toEqual({ limit: 20, sort: 'TITLE' });
     expect(ask({ limit: '3', sort: 'newest' })).toEqual({ limit: 3, sort: 'NEWEST' });
-    expect(faultsOf(() => ask({ limit: '0' }))).toEqual([[['query', 'limit'], 'greater_than_equal']]);
+    expect(validationErrorsOf(() => ask({ limit: '0' }))).toEqual([[['query', 'limit'], 'greater_than_equal']]);
   });
 
   it('are described in REST names', () => {
@@ -212,7 +214,7 @@ describe('a parameter that takes only some values of its enum', () => {
   it('accepts these, and refuses the others like unknown values', () => {
     expect(ask('newest')).toEqual({ variables: { sort: 'NEWEST' }, ignored: [] });
     for (const order of ['title', 'NEWEST', 'x'])
-      expect(faultsOf(() => ask(order))).toEqual([[['path', 'order'], 'enum']]);
+      expect(validationErrorsOf(() => ask(order))).toEqual([[['path', 'order'], 'enum']]);
   });
 
   it('is described with these, under a name of its own', () => {

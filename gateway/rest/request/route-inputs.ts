@@ -10,9 +10,9 @@ import {
   isInputObjectType,
   isNonNullType,
 } from 'graphql';
-import { isJsonObject } from '../../../platform/json/json-object.ts';
-import { toPascalCase, toRestEnumValue } from '../../../platform/rest/names.ts';
-import type { BodySource, RestRoute, VariableSource } from '../../../platform/rest/rest-service.ts';
+import { toPascalCase, toRestEnumValue } from '../../../platform/graphql/rest/names.ts';
+import type { BodySource, RestRoute, VariableSource } from '../../../platform/graphql/rest/rest-service.ts';
+import { isJsonObject } from '../../../platform/text/json/json-object.ts';
 import type { VariableUsage } from './variable-usage.ts';
 
 /**

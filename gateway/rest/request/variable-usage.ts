@@ -14,7 +14,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import type { Operation } from '../selection.ts';
+import type { RouteOperation } from '../selection.ts';
 
 /** The argument or input field that a variable fills. */
 export interface VariableUsage {
@@ -47,7 +47,7 @@ const placesIn = (value: ValueNode, place: Place, found: Map<string, Place>): vo
   }
 };
 
-const findPlaces = ({ schema, definition, fragments }: Operation): ReadonlyMap<string, Place> => {
+const findPlaces = ({ schema, definition, fragments }: RouteOperation): ReadonlyMap<string, Place> => {
   const found = new Map<string, Place>();
   const inDirectives = new Map<string, Place>();
   const info = new TypeInfo(schema);
@@ -63,7 +63,7 @@ const findPlaces = ({ schema, definition, fragments }: Operation): ReadonlyMap<s
   return new Map([...inDirectives, ...found]);
 };
 
-const usageOf = (operation: Operation, node: VariableDefinitionNode, place: Place | undefined): VariableUsage => {
+const usageOf = (operation: RouteOperation, node: VariableDefinitionNode, place: Place | undefined): VariableUsage => {
   const name = node.variable.name.value;
   const type = typeFromAST(operation.schema, node.type);
   if (!isInputType(type)) throw new Error(`the type of $${name} is no input type of the schema`);
@@ -82,7 +82,7 @@ const usageOf = (operation: Operation, node: VariableDefinitionNode, place: Plac
 };
 
 /** Throws an `Error` if a variable is unused. */
-export const variableUsages = (operation: Operation): VariableUsage[] => {
+export const variableUsages = (operation: RouteOperation): VariableUsage[] => {
   const places = findPlaces(operation);
   return (operation.definition.variableDefinitions ?? []).map((node) =>
     usageOf(operation, node, places.get(node.variable.name.value)),

@@ -3,12 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { buildSchema, parse } from 'graphql';
 import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
-import type { RestRoute } from '../../../platform/rest/rest-service.ts';
-import { seeds } from '../../../tests/kit/seeds.ts';
+import type { RestRoute } from '../../../platform/graphql/rest/rest-service.ts';
+import { seeds } from '../../../tests/kit/suite/seeds.ts';
 import { readOperation } from '../selection.ts';
 import { compileBody } from './compile-body.ts';
-import { jsonString } from './json-string.ts';
 import { type BodyState, bodyText } from './route-body.ts';
+import { jsonString } from './writer.ts';
 
 const schema = buildSchema(`
   scalar ServicePath scalar DateTime scalar Json

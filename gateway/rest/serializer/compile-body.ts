@@ -1,12 +1,44 @@
-import type { RestRoute } from '../../../platform/rest/rest-service.ts';
-import { fieldAt, type Operation } from '../selection.ts';
+import type { DataWrap, RestRoute } from '../../../platform/graphql/rest/rest-service.ts';
+import { fieldAt, type RouteOperation } from '../selection.ts';
+import { type BodyField, pathOf } from '../shapes/body-field.ts';
 import { bodyMembers, membersBelow } from '../shapes/body-members.ts';
-import { fieldWriter, objectWriter, type WriterOptions } from './compile-writer.ts';
+import { fieldWriter, objectWriter, type WriterOptions, withMore } from './compile-writer.ts';
 import { partOf, partWriter } from './part-writer.ts';
 import type { ResultObject } from './reader-of.ts';
 import type { RouteBody } from './route-body.ts';
-import { withMore } from './warnings-writer.ts';
-import { wrappedBody } from './wrapped-body.ts';
+
+const metaKey = 'meta';
+
+/** Throws an `Error` if there is no object at the wrap's path, or no `meta` in it. */
+const wrappedBody = (options: WriterOptions, { at, meta = false }: DataWrap): RouteBody => {
+  const { operation } = options;
+  const path = at.split('.');
+  const members = membersBelow(operation, fieldAt(operation, path));
+  const about = meta ? partOf(members, metaKey) : undefined;
+  if (meta && about === undefined) throw new Error(`the operation selects no ${metaKey} at ${at}`);
+  const place = about?.kind === 'field' ? pathOf(at, about) : at;
+  const within =
+    about === undefined ? members : about.kind === 'group' ? about.members : membersBelow(operation, about);
+  const warnings = within.find((member): member is BodyField => member.kind === 'field' && member.key === 'warnings');
+  const hasWarnings = warnings !== undefined;
+  const extended: WriterOptions = hasWarnings ? { ...options, warningsAt: pathOf(place, warnings) } : options;
+  const writeData = objectWriter(
+    extended,
+    members.filter((member) => member !== about),
+    at,
+  );
+  const metaWriter = about === undefined ? undefined : partWriter(extended, about, at);
+  return {
+    path,
+    hasWarnings,
+    write: (value, state) => {
+      const written = writeData('{"data":', value, state);
+      if (metaWriter === undefined) return { data: `${written}}` };
+      const meta = metaWriter.read(value as ResultObject);
+      return { data: `${metaWriter.write(`${written},"meta":`, meta, state)}}` };
+    },
+  };
+};
 
 /** The `meta` of a response that selects none, with every documented member. */
 const noMeta = '"sources_used":[],"data_freshness":null,"cache":null,"returned":null,"total_results":null';
@@ -54,7 +86,7 @@ const bareBody = (options: WriterOptions): RouteBody => {
 };
 
 /** Throws an `Error` if the route's row does not fit its operation. */
-export const compileBody = (operation: Operation, route: RestRoute): RouteBody => {
+export const compileBody = (operation: RouteOperation, route: RestRoute): RouteBody => {
   const { sparse, nest, envelope, wrap, withoutNulls } = route;
   for (const at of [sparse?.at, nest?.at, withoutNulls]) if (at !== undefined) fieldAt(operation, at.split('.'));
   const options = { operation, sparseAt: sparse?.at, withoutNullsAt: withoutNulls, nest };

@@ -1,5 +1,4 @@
-import { jsonString } from './json-string.ts';
-import type { WriteState } from './writer.ts';
+import { jsonString, type WriteState } from './writer.ts';
 
 export interface BodyState extends WriteState {
   readonly requestId: string;

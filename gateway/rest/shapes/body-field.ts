@@ -1,5 +1,5 @@
 import type { GraphQLOutputType, SelectionSetNode } from 'graphql';
-import type { JsonValue } from '../../../platform/rest/shape-rule.ts';
+import type { JsonValue } from '../../../platform/graphql/rest/shape-rule.ts';
 import type { EchoedVariable } from './shapes.ts';
 
 interface Member {

@@ -9,11 +9,100 @@ import {
   isNonNullType,
   type SelectionSetNode,
 } from 'graphql';
-import type { FlattenRule } from '../../../platform/rest/shape-rule.ts';
-import { type Operation, type SelectedField, selectFields } from '../selection.ts';
-import { withTypeRules } from './added-members.ts';
+import { toSnakeCase } from '../../../platform/graphql/rest/names.ts';
+import type {
+  CountRule,
+  EchoRule,
+  FlattenRule,
+  GatherRule,
+  Placement,
+  TypeRule,
+} from '../../../platform/graphql/rest/shape-rule.ts';
+import { type RouteOperation, type SelectedField, selectFields } from '../selection.ts';
 import type { BodyField, BodyMember } from './body-field.ts';
 import { type FieldRules, spellingOf } from './shape-rules.ts';
+import type { Shapes } from './shapes.ts';
+
+/** Returns the index at which new members are inserted, or -1 if their neighbour is missing. */
+const placeOf = (members: readonly BodyMember[], { after, before }: Placement): number => {
+  if (after === undefined && before === undefined) return members.length;
+  const index = members.findIndex(({ key }) => key === (after ?? before));
+  return index < 0 || after === undefined ? index : index + 1;
+};
+
+const named = (name: string, description: string | undefined) => ({
+  key: name,
+  restName: name,
+  description,
+  optional: false,
+});
+
+const counts = (rule: CountRule, members: readonly BodyMember[]): BodyMember[] =>
+  Object.entries(rule.members).flatMap(([name, key]): BodyMember[] => {
+    const of = members.find((member) => member.key === key);
+    if (of === undefined) return [];
+    if (of.kind !== 'field' || !isListType(getNullableType(of.type)))
+      throw new Error(`${spellingOf(rule)} does not fit: ${key} is no list`);
+    return [{ ...named(name, 'Number of items.'), kind: 'count', of }];
+  });
+
+const echoes = (rule: EchoRule, shapes: Shapes): BodyMember[] =>
+  Object.entries(rule.members).flatMap(([name, variable]): BodyMember[] => {
+    const echoed = shapes.variables.get(variable);
+    return echoed === undefined ? [] : [{ ...named(name, echoed.description), kind: 'echo', variable, echoed }];
+  });
+
+const added = (rule: Exclude<TypeRule, GatherRule>, shapes: Shapes, members: readonly BodyMember[]): BodyMember[] => {
+  if (rule.kind === 'count') return counts(rule, members);
+  if (rule.kind === 'echo') return echoes(rule, shapes);
+  const { descriptions = {} } = rule.options;
+  return Object.entries(rule.members).map(([name, value]) => ({
+    ...named(name, descriptions[name]),
+    kind: 'constant',
+    value,
+    descriptions,
+  }));
+};
+
+/** Gathers some members into one object. Returns undefined if one is missing. */
+const gathered = (
+  members: readonly BodyMember[],
+  name: string,
+  keys: readonly string[],
+  options: Placement,
+): BodyMember[] | undefined => {
+  const inner = keys.flatMap((key) => members.filter((member) => member.key === key));
+  const [first] = inner;
+  if (first === undefined || inner.length < keys.length) return undefined;
+  const isOwn = options.after === undefined && options.before === undefined;
+  const place = isOwn ? Math.min(...inner.map((member) => members.indexOf(member))) : placeOf(members, options);
+  if (place < 0) return undefined;
+  const group: BodyMember = { ...named(toSnakeCase(name), undefined), key: name, kind: 'group', members: inner };
+  const stays = (member: BodyMember) => !inner.includes(member);
+  return [...members.slice(0, place).filter(stays), group, ...members.slice(place).filter(stays)];
+};
+
+/** Rules apply in their order. */
+const withTypeRules = (shapes: Shapes, typeName: string, fields: readonly BodyMember[]): BodyMember[] => {
+  let members = [...fields];
+  for (const rule of shapes.rules?.ofType(typeName) ?? []) {
+    if (rule.kind === 'gather') {
+      for (const [name, keys] of Object.entries(rule.members)) {
+        const changed = gathered(members, name, keys, rule.options);
+        if (changed === undefined) continue;
+        shapes.rules?.matched(rule);
+        members = changed;
+      }
+      continue;
+    }
+    const place = placeOf(members, rule.options);
+    const more = place < 0 ? [] : added(rule, shapes, members);
+    if (more.length === 0) continue;
+    shapes.rules?.matched(rule);
+    members = [...members.slice(0, place), ...more, ...members.slice(place)];
+  }
+  return members;
+};
 
 const numbers = ['Int', 'Float', 'Decimal'];
 
@@ -55,7 +144,7 @@ const liftedField = (member: BodyField, field: SelectedField, { whenNull }: Flat
   };
 };
 
-const flattened = (operation: Operation, field: SelectedField, rule: FlattenRule): BodyMember[] => {
+const flattened = (operation: RouteOperation, field: SelectedField, rule: FlattenRule): BodyMember[] => {
   const type = getNullableType(field.type);
   if (!isCompositeType(type)) throw unfit(spellingOf(rule), `the field is no object but ${String(field.type)}`);
   const members = bodyMembers(operation, type, field.selections);
@@ -71,7 +160,7 @@ const withNumber = (field: BodyField, number: BodyField['number'], key: string):
   return { ...field, number };
 };
 
-const hoisted = (operation: Operation, field: SelectedField, key: string): BodyField => {
+const hoisted = (operation: RouteOperation, field: SelectedField, key: string): BodyField => {
   const type = getNamedType(field.type);
   if (!isCompositeType(type)) throw unfit(`hoist('${key}')`, `the field is no object but ${String(field.type)}`);
   const [only, ...more] = bodyMembers(operation, type, field.selections);
@@ -98,7 +187,7 @@ const withoutNull = (field: SelectedField, key: string): SelectedField => {
   return { ...field, type: new GraphQLNonNull(getNullableType(field.type)) };
 };
 
-const shaped = (operation: Operation, selected: SelectedField): BodyMember[] => {
+const shaped = (operation: RouteOperation, selected: SelectedField): BodyMember[] => {
   const { rules } = operation.shapes;
   const found = rules?.ofField(selected.typeNames, selected.key) ?? {};
   const { flatten, hoists = false, number, isOmitted = false, condition, isNullable = false } = found;
@@ -123,7 +212,7 @@ const checkCondition = (fields: readonly SelectedField[], { key, condition }: Bo
 
 /** Throws an `Error` that names a rule that does not fit. */
 export const bodyMembers = (
-  operation: Operation,
+  operation: RouteOperation,
   parent: GraphQLCompositeType,
   sets: readonly SelectionSetNode[],
 ): BodyMember[] => {
@@ -145,7 +234,7 @@ export const bodyMembers = (
 
 /** Throws an `Error` if the field has no object. */
 export const membersBelow = (
-  operation: Operation,
+  operation: RouteOperation,
   {
     type,
     key,
@@ -157,7 +246,10 @@ export const membersBelow = (
   return bodyMembers(operation, named, selections);
 };
 
-export const echoesBelow = (operation: Operation, field: Pick<BodyField, 'type' | 'key' | 'selections'>): string[] => {
+export const echoesBelow = (
+  operation: RouteOperation,
+  field: Pick<BodyField, 'type' | 'key' | 'selections'>,
+): string[] => {
   if (operation.shapes.rules === undefined || !isCompositeType(getNamedType(field.type))) return [];
   const echoesOf = (member: BodyMember): string[] => {
     if (member.kind === 'group') return member.members.flatMap(echoesOf);

@@ -1,5 +1,5 @@
-import { groupBy } from '../../../platform/lists/group-by.ts';
-import type { FieldRule, FlattenRule, ShapeRule, TypeRule } from '../../../platform/rest/shape-rule.ts';
+import type { FieldRule, FlattenRule, ShapeRule, TypeRule } from '../../../platform/graphql/rest/shape-rule.ts';
+import { groupBy } from '../../../platform/runtime/lists/lists.ts';
 
 export interface FieldRules {
   readonly flatten?: FlattenRule;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { count, echo, flatten, fromQuery, gather, hoist, omit } from '../../../platform/rest/rest-service.ts';
-import { bodyOf, compiled, describedBody, documentOf } from '../../../tests/kit/shaped-bodies.ts';
+import { count, echo, flatten, fromQuery, gather, hoist, omit } from '../../../platform/graphql/rest/rest-service.ts';
+import { bodyOf, compiled, describedBody, documentOf } from '../../../tests/kit/rest/shaped-bodies.ts';
 
 const meta = { sourcesUsed: ['s'] };
 

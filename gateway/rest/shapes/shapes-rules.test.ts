@@ -9,8 +9,8 @@ import {
   hoist,
   integer,
   onlyIf,
-} from '../../../platform/rest/rest-service.ts';
-import { bodyOf, compiled, describedBody } from '../../../tests/kit/shaped-bodies.ts';
+} from '../../../platform/graphql/rest/rest-service.ts';
+import { bodyOf, compiled, describedBody } from '../../../tests/kit/rest/shaped-bodies.ts';
 
 describe('a body of several root fields', () => {
   it('is the object that has them', () => {

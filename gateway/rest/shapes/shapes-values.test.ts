@@ -15,8 +15,8 @@ import {
   omit,
   onlyIf,
   type ShapeRule,
-} from '../../../platform/rest/rest-service.ts';
-import { bodyOf, compiled, describedBody } from '../../../tests/kit/shaped-bodies.ts';
+} from '../../../platform/graphql/rest/rest-service.ts';
+import { bodyOf, compiled, describedBody } from '../../../tests/kit/rest/shaped-bodies.ts';
 
 describe('numbers', () => {
   it.each([

@@ -1,27 +1,119 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ExecutionResult, GraphQLError } from 'graphql';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Identity } from '../../../platform/context/request-context.ts';
+import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { Call } from '../../../platform/call/call.ts';
+import type { Identity } from '../../../platform/call/identity.ts';
+import type { Span } from '../../../platform/call/span.ts';
 import { errorsOf } from '../../../platform/errors/error-list.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
-import type { Logger } from '../../../platform/log/logger.ts';
-import { reports } from '../../../platform/log/reports.ts';
-import { andThen, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
-import { ScopedController } from '../../../platform/signals/scoped-controller.ts';
-import { guarded } from '../../../platform/sockets/guarded.ts';
-import type { Span } from '../../../platform/telemetry/span.ts';
-import { atExpiry } from '../../auth/at-expiry.ts';
-import { presentError } from '../../graphql/present-error.ts';
-import { responseTypeFor } from '../../graphql/response-type.ts';
+import { addressOf } from '../../../platform/http/forwarded.ts';
+import type { Clock } from '../../../platform/runtime/clock/clock.ts';
+import { guarded } from '../../../platform/runtime/guarded.ts';
+import { type Logger, reports } from '../../../platform/runtime/log/logger.ts';
+import { onAbort } from '../../../platform/runtime/on-abort.ts';
+import { andThen, type MaybePromise } from '../../../platform/runtime/promise/maybe-promise.ts';
+import { atExpiry } from '../../api-keys/at-expiry.ts';
+import { presentError } from '../../errors/present-error.ts';
+import { responseTypeFor } from '../../errors/response-type.ts';
+import { reportHeader } from '../../execution/report/report-words.ts';
 import { clientName } from '../../http/client-names.ts';
-import type { GatewayContext } from '../../http/gateway-context.ts';
+import type { GatewayCall } from '../../http/gateway-call.ts';
 import type { OriginCheck } from '../../http/origins.ts';
-import { reportHeader } from '../../report/report-words.ts';
 import { DrainedSet } from '../drained-set.ts';
 import { isStream, type OperationPayload, type OperationRunner } from '../operation-runner.ts';
-import { sendHttpStream } from './http-stream.ts';
-import { framingFor, incrementalFramingFor, sseFraming } from './stream-framing.ts';
+import { framingFor, incrementalFramingFor, type StreamFraming, sseFraming } from './stream-framing.ts';
 import { streamPayloadOf } from './stream-payload.ts';
+
+/** How long a client may take to read the end of its stream. */
+const closeTimeoutMs = 2_000;
+
+interface HttpStreamOptions {
+  readonly response: ServerResponse;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly framing: StreamFraming;
+  readonly results: AsyncIterableIterator<ExecutionResult>;
+  /** Aborts when the server ends the stream. The reason is sent to the client. */
+  readonly interruption: AbortSignal;
+  readonly heartbeatMs: number;
+  readonly clock: Clock;
+  readonly present: (error: unknown) => GraphQLFormattedError;
+  /** Called with errors that no caller awaits. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** A slow reader delays only itself. */
+const write = (response: ServerResponse, text: string, interruption: AbortSignal): Promise<void> | undefined => {
+  if (response.destroyed || response.write(text) || interruption.aborted) return undefined;
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done);
+      response.off('close', done);
+      stopListening();
+      resolve();
+    };
+    response.on('drain', done);
+    response.on('close', done);
+    const stopListening = onAbort(interruption, done);
+  });
+};
+
+/** The wait of a `for await` would retain the result before. Returns false at the end of the results. */
+const writeNext = async ({ response, framing, results, interruption }: HttpStreamOptions): Promise<boolean> => {
+  const item = await results.next();
+  if (item.done === true) return false;
+  try {
+    if (!interruption.aborted) await write(response, framing.next(item.value), interruption);
+  } catch (error) {
+    await results.return?.();
+    throw error;
+  }
+  if (interruption.aborted) await results.return?.();
+  return !interruption.aborted;
+};
+
+/**
+ * Sends results until they end or fail, the stream is interrupted, or the client leaves. A failure is always sent
+ * before the end. Resolves when the response is closed.
+ */
+const sendHttpStream = async (options: HttpStreamOptions): Promise<void> => {
+  const { response, headers, framing, results, interruption, heartbeatMs, clock, present, onError } = options;
+  const closed = new Promise<void>((resolve) => {
+    if (response.destroyed) return resolve();
+    response.once('close', guarded(resolve, onError));
+  });
+  const endResults = guarded(() => results.return?.(), onError);
+  guarded(() => closed.then(endResults), onError)();
+  onAbort(interruption, endResults);
+  let cancelHeartbeat = () => {};
+  const beat = () => {
+    const write = () => {
+      // Unread bytes already keep the connection alive; more would only fill memory.
+      if (!response.writableNeedDrain) response.write(framing.heartbeat);
+      beat();
+    };
+    cancelHeartbeat = clock.after(heartbeatMs, guarded(write, onError));
+  };
+  response.writeHead(200, {
+    ...headers,
+    'content-type': framing.contentType,
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  try {
+    await write(response, framing.start, interruption);
+    beat();
+    while (await writeNext(options)) {}
+    interruption.throwIfAborted();
+  } catch (error) {
+    if (!response.destroyed) response.write(framing.failure(errorsOf(error).map(present)));
+  } finally {
+    cancelHeartbeat();
+    if (!response.destroyed) response.end(framing.end);
+  }
+  const cancel = clock.after(closeTimeoutMs, () => response.destroy());
+  await closed;
+  cancel();
+};
 
 interface HttpStreamsOptions {
   readonly run: OperationRunner;
@@ -39,7 +131,7 @@ interface HttpStreamsOptions {
 
 export interface HttpStreams {
   wanted(request: FastifyRequest): MaybePromise<boolean>;
-  answer(request: FastifyRequest, reply: FastifyReply, context: GatewayContext): Promise<FastifyReply>;
+  respond(request: FastifyRequest, reply: FastifyReply, context: GatewayCall): Promise<FastifyReply>;
   /** Ends the streams of clients that can no longer be authenticated with an `unauthenticated` error. */
   reauthenticate(): void;
   /**
@@ -86,10 +178,10 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
   };
 
   /** Refusals of subgraphs are sent in the stream as GraphQL errors; refusals of the gateway have an HTTP status. */
-  const start = async (request: FastifyRequest, reply: FastifyReply, context: GatewayContext, ended: AbortSignal) => {
+  const start = async (request: FastifyRequest, reply: FastifyReply, context: GatewayCall, ended: AbortSignal) => {
     const { requestId, identity, propagatedHeaders, labels, span, startedAtMs } = context;
-    // The controller lasts as long as the stream, so it is not disposed here.
-    const gone = new ScopedController(ended);
+    // It lasts as long as the stream, so it is not disposed here.
+    const gone = new Call({ signal: ended });
     const left = () => gone.abort(new ServiceError('client_closed_request', 'The client closed the request.'));
     reply.raw.once('close', guarded(left, failed));
     try {
@@ -98,7 +190,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
       const outcome = await run(payload, {
         requestId,
         identity,
-        clientName: clientName(identity, request.socket.remoteAddress ?? ''),
+        clientName: clientName(identity, addressOf(request.raw)),
         propagatedHeaders,
         labels,
         signal: gone.signal,
@@ -114,7 +206,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
       const present = (each: unknown) => presentError(each, requestId, span?.traceId) as GraphQLError;
       return once({ errors: errorsOf(error).map(present) });
     } finally {
-      context.finish();
+      context[Symbol.dispose]();
     }
   };
 
@@ -138,7 +230,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
         return isOnlyStreamed || (kind === 'parts' && takesParts);
       });
     },
-    answer: async (request, reply, context) => {
+    respond: async (request, reply, context) => {
       // A JSON body needs a preflight, but a GET with any `Accept` does not.
       if (request.method !== 'POST' && !options.allowsOrigin(request)) throw foreignPage();
       const parts = (await isInParts(request)) ? incrementalFramingFor(request.headers.accept) : undefined;

@@ -1,5 +1,5 @@
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
-import { type IncrementalForm, usualForm } from '../../incremental/incremental-form.ts';
+import { type IncrementalForm, usualForm } from '../incremental/incremental-form.ts';
 import { resultText } from '../result-text.ts';
 
 export interface StreamFraming {

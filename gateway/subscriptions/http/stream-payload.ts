@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
-import { parseExactJson } from '../../../platform/json/exact-json.ts';
-import { isJsonObject } from '../../../platform/json/json-object.ts';
+import { parseExactJson } from '../../../platform/text/json/exact-json.ts';
+import { isJsonObject } from '../../../platform/text/json/json-object.ts';
 import type { OperationPayload } from '../operation-runner.ts';
 
 const asObject = (value: unknown, param: string): Record<string, unknown> | undefined => {

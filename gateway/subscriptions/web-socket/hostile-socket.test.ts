@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
-import { books } from '../../../tests/kit/library-data.ts';
+import { books } from '../../../tests/kit/graphs/library-data.ts';
 import {
   type LibraryGateway,
   type LibraryOptions,
   libraryKey,
   startLibrary,
-} from '../../../tests/kit/library-gateway.ts';
-import { openRawSocket, openReadySocket, type RawSocket } from '../../../tests/kit/raw-socket.ts';
-import { until } from '../../../tests/kit/until.ts';
+} from '../../../tests/kit/graphs/library-gateway.ts';
+import { openRawSocket, openReadySocket, type RawSocket } from '../../../tests/kit/http/raw-socket.ts';
+import { until } from '../../../tests/kit/time/until.ts';
 
 let library: LibraryGateway;
 const start = async (options: LibraryOptions = {}) => {
@@ -81,6 +81,7 @@ describe('a single WebSocket message does not end the process', () => {
     };
     const client = await ready();
     client.send({ id: '1', type: 'subscribe', payload: { query: '{ nobody { id } }' } });
+    expect([(await client.next())['type'], (await client.next())['type']]).toEqual(['next', 'complete']);
     client.send({ type: 'ping' });
     expect(await client.next()).toEqual({ type: 'pong' });
   });
@@ -90,16 +91,16 @@ describe('a single WebSocket does not keep the server busy', () => {
   const refused = (id: number) => ({ id: String(id), type: 'subscribe', payload: { query: '{ noSuchField }' } });
   const countUntilClosed = async (client: RawSocket) => {
     const { code, reason } = await client.closed;
-    return { code, reason, answers: client.waiting.length };
+    return { code, reason, results: client.waiting.length };
   };
 
   it('with refused operations: closed with 4429 after 200', async () => {
     await start({ clock: new ManualClock() });
     const client = await ready();
     for (let id = 0; id < 10_000; id++) client.send(refused(id));
-    const { code, reason, answers } = await countUntilClosed(client);
+    const { code, reason, results } = await countUntilClosed(client);
     expect({ code, reason }).toEqual({ code: 4429, reason: 'Too many refused operations' });
-    expect(answers).toBeLessThanOrEqual(201);
+    expect(results).toBeLessThanOrEqual(201);
     await expectService();
   });
 
@@ -116,7 +117,7 @@ describe('a single WebSocket does not keep the server busy', () => {
   });
 
   it('nor with operations beyond the concurrent limit', async () => {
-    await start({ clock: new ManualClock(), environment: { SUBSCRIPTIONS_PER_CONNECTION: '1' } });
+    await start({ clock: new ManualClock() });
     const client = await ready();
     for (let id = 0; id < 1_000; id++) client.send({ id: String(id), type: 'subscribe', payload: watch });
     expect((await client.closed).code).toBe(4429);
@@ -142,9 +143,9 @@ describe('a single WebSocket does not keep the server busy', () => {
     await start({ clock: new ManualClock() });
     const client = await ready();
     for (let sent = 0; sent < 1_001; sent++) client.send(message);
-    const { code, reason, answers } = await countUntilClosed(client);
+    const { code, reason, results } = await countUntilClosed(client);
     expect({ code, reason }).toEqual({ code: 4429, reason: 'Too many messages' });
-    expect(answers).toBe(message.type === 'ping' ? 1_000 : 0);
+    expect(results).toBe(message.type === 'ping' ? 1_000 : 0);
   });
 
   it('with pings of the WebSocket itself', async () => {
@@ -152,9 +153,9 @@ describe('a single WebSocket does not keep the server busy', () => {
     const client = await ready();
     // In turns, because `ws` disconnects clients with many pending pongs.
     for (let sent = 0; sent < 1_000; sent++) {
-      const answered = new Promise((resolve) => client.socket.once('pong', resolve));
+      const result = new Promise((resolve) => client.socket.once('pong', resolve));
       client.socket.ping();
-      await answered;
+      await result;
     }
     client.socket.ping();
     expect((await client.closed).code).toBe(4429);
@@ -191,8 +192,9 @@ describe('a client that does not read', () => {
 
 describe('unauthenticated WebSockets of one address', () => {
   it('are bounded: further upgrades get 429, until one authenticates or leaves', async () => {
-    await start({ environment: { MAX_PENDING_SOCKETS_PER_ADDRESS: '2' } });
+    await start({ environment: { MAX_CONNECTIONS_PER_ADDRESS: '100' } });
     const [one, two] = [await openRawSocket(library.socketUrl), await openRawSocket(library.socketUrl)];
+    for (let count = 2; count < 20; count += 1) await openRawSocket(library.socketUrl);
     await expect(openRawSocket(library.socketUrl)).rejects.toThrow('429');
     one.send({ type: 'connection_init', payload: { Authorization: `Bearer ${libraryKey}` } });
     expect(await one.next()).toEqual({ type: 'connection_ack' });

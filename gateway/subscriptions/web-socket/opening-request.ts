@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { isJsonObject } from '../../../platform/json/json-object.ts';
-import { maxHeaderBytes } from '../../../platform/sockets/client-errors.ts';
-import type { Propagate } from '../../http/propagated-headers.ts';
+import { maxHeaderBytes } from '../../../platform/http/client-errors.ts';
+import { addressOf } from '../../../platform/http/forwarded.ts';
+import { isJsonObject } from '../../../platform/text/json/json-object.ts';
+import type { Propagate, RequestExtension } from '../../http/propagated-headers.ts';
 import { givenRequestId } from '../../http/request-id.ts';
-import type { LabelsOfRequests } from '../../overrides/labels-of-requests.ts';
 
 /**
  * Data copied from the request that opened a WebSocket. The whole request would be a large part of an idle subscriber's
@@ -16,19 +16,19 @@ export interface OpeningRequest {
   readonly requestId: string | undefined;
   readonly propagatedHeaders: Readonly<Record<string, string>>;
   /** Labels of `@override` that the request names. */
-  readonly namedLabels: ReadonlySet<string>;
+  readonly namedLabels: ReadonlySet<string> | undefined;
 }
 
 export const toOpeningRequest = (
-  { headers, socket }: IncomingMessage,
+  request: IncomingMessage,
   propagate: Propagate,
-  labels: Pick<LabelsOfRequests, 'namedIn'>,
+  requests: Pick<RequestExtension, 'labelsNamedIn'> | undefined,
 ): OpeningRequest => ({
-  authorization: headers.authorization,
-  remoteAddress: socket.remoteAddress ?? '',
-  requestId: givenRequestId(headers['x-request-id']),
-  propagatedHeaders: propagate(headers),
-  namedLabels: labels.namedIn(headers),
+  authorization: request.headers.authorization,
+  remoteAddress: addressOf(request),
+  requestId: givenRequestId(request.headers['x-request-id']),
+  propagatedHeaders: propagate(request.headers),
+  namedLabels: requests?.labelsNamedIn(request.headers),
 });
 
 /** Reads `Authorization` from `connection_init`, because browsers cannot set the header on the opening request. */

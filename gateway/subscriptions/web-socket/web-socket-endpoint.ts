@@ -1,19 +1,187 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { ServiceError } from '../../../platform/errors/service-error.ts';
-import { reports } from '../../../platform/log/reports.ts';
-import { overloaded } from '../../../platform/overload/overloaded.ts';
-import { createAddressCounter } from '../../../platform/sockets/address-counter.ts';
-import { guarded } from '../../../platform/sockets/guarded.ts';
-import { refuseOnSocket } from '../../../platform/sockets/raw-refusal.ts';
-import { handleProtocols } from '../../../platform/transport-ws/messages.ts';
-import { withoutQuery } from '../../../platform/web/without-query.ts';
+import type { Identity } from '../../../platform/call/identity.ts';
+import type { Tracer } from '../../../platform/call/span.ts';
+import { overloaded, ServiceError } from '../../../platform/errors/service-error.ts';
+import type { OperationOutcome } from '../../../platform/graphql/graphql-service.ts';
+import { createAddressCounter } from '../../../platform/http/address-counter.ts';
+import { addressOf } from '../../../platform/http/forwarded.ts';
+import type { LoadGate } from '../../../platform/http/overload/load-gate.ts';
+import { refuseOnSocket } from '../../../platform/http/raw-refusal.ts';
+import { type Closing, closings } from '../../../platform/http/transport-ws/closings.ts';
+import type { RequestedOperation } from '../../../platform/http/transport-ws/operation-results.ts';
+import {
+  type Acceptance,
+  ServedSocket,
+  type ServedSocketOptions,
+} from '../../../platform/http/transport-ws/served-socket.ts';
+import { guarded } from '../../../platform/runtime/guarded.ts';
+import { reports } from '../../../platform/runtime/log/logger.ts';
+import type { MaybePromise } from '../../../platform/runtime/promise/maybe-promise.ts';
+import { withoutQuery } from '../../../platform/upstream/web/without-query.ts';
+import { atExpiry } from '../../api-keys/at-expiry.ts';
+import { presentError } from '../../errors/present-error.ts';
+import { clientName } from '../../http/client-names.ts';
 import type { OriginCheck } from '../../http/origins.ts';
+import { type Propagate, type RequestExtension, withChecked } from '../../http/propagated-headers.ts';
+import { operationRequestId } from '../../http/request-id.ts';
 import { DrainedSet } from '../drained-set.ts';
-import { ClientConnection } from './client-connection.ts';
-import type { ConnectionOptions } from './connection-options.ts';
-import { toOpeningRequest } from './opening-request.ts';
+import { formInExtensions } from '../incremental/incremental-form.ts';
+import type { OperationCaller, OperationPayload, OperationRunner } from '../operation-runner.ts';
+import { resultText } from '../result-text.ts';
+import { runInSpan } from '../traced-events.ts';
+import { authorizationIn, isHeaderValue, type OpeningRequest, toOpeningRequest } from './opening-request.ts';
+
+interface ConnectionOptions extends ServedSocketOptions {
+  readonly run: OperationRunner;
+  /** Authenticates a new client and counts wrong keys. */
+  readonly identify: (
+    authorization: string | undefined,
+    remoteAddress: string,
+  ) => MaybePromise<Identity | ServiceError>;
+  /** Authenticates a connected client again. */
+  readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;
+  readonly propagate: Propagate;
+  readonly requests: RequestExtension | undefined;
+  /** Returns a refusal if there were too many operations. */
+  readonly count: (identity: Identity, remoteAddress: string) => MaybePromise<ServiceError | undefined>;
+  /** The returned function marks the operation's end. Undefined on overload. */
+  readonly enter: LoadGate['enter'];
+  readonly tracer?: Tracer | undefined;
+}
+
+const closingFor = ({ code }: ServiceError): Closing => {
+  if (code === 'rate_limited') return closings.tryAgainLater('Too many wrong API keys');
+  // A database that is unavailable or overloaded says nothing about the key.
+  if (code === 'service_unavailable' || code === 'overloaded')
+    return closings.tryAgainLater('API keys cannot be checked');
+  // A client with an expired token can reconnect with a new one; others need not try.
+  return code === 'token_expired' ? closings.forbidden('TOKEN_EXPIRED') : closings.forbidden();
+};
+
+const unsendable = closings.unreadable('The authorization in connection_init is no value of a header');
+
+class ClientConnection extends ServedSocket<Identity> {
+  protected readonly textOf = resultText;
+  readonly #opening: OpeningRequest;
+  readonly #options: ConnectionOptions;
+  readonly #onAcknowledged: () => void;
+  /** What was checked. */
+  #authorization: string | undefined;
+  #propagatedHeaders: Readonly<Record<string, string>>;
+  #isAlive = true;
+  /** Cancels the wait for the token's expiry. */
+  #stopWaiting = () => {};
+
+  /** `onAcknowledged` is called when the client is authenticated. */
+  constructor(webSocket: WebSocket, opening: OpeningRequest, options: ConnectionOptions, onAcknowledged: () => void) {
+    super(webSocket, options);
+    this.#opening = opening;
+    this.#propagatedHeaders = opening.propagatedHeaders;
+    this.#options = options;
+    this.#onAcknowledged = onAcknowledged;
+    const receivePong = () => {
+      this.#isAlive = true;
+      this.receiveIdly();
+    };
+    webSocket.on('pong', guarded(receivePong, this.failed));
+  }
+
+  /** Sends a ping. A client that did not answer the previous one is disconnected. */
+  beat(): void {
+    if (this.#isAlive) this.webSocket.ping();
+    else this.webSocket.terminate();
+    this.#isAlive = false;
+  }
+
+  /**
+   * Checks the key again. Closes with 4403 if it is no longer valid, and with 1013 if it could not be checked for too
+   * long.
+   */
+  async reauthenticate(): Promise<void> {
+    if (this.caller === undefined) return;
+    const identity = await this.#options.authenticate(this.#authorization);
+    if (identity instanceof ServiceError) this.close(closingFor(identity));
+    else {
+      this.callerIs(identity);
+      this.#reauthenticateAtExpiry(identity);
+    }
+  }
+
+  /** Closes with 1001 immediately. */
+  leave(): void {
+    this.close(closings.goingAway);
+  }
+
+  protected closed(): void {
+    this.#stopWaiting();
+  }
+
+  protected async connect(parameters: Readonly<Record<string, unknown>> | undefined): Promise<Acceptance<Identity>> {
+    const given = authorizationIn(parameters);
+    if (given !== undefined && !isHeaderValue(given)) return { closing: unsendable };
+    this.#authorization = given ?? this.#opening.authorization;
+    const identity = await this.#options.identify(this.#authorization, this.#opening.remoteAddress);
+    if (identity instanceof ServiceError) return { closing: closingFor(identity) };
+    if (given !== undefined)
+      this.#propagatedHeaders = withChecked(this.#options.propagate, this.#opening.propagatedHeaders, given);
+    this.#onAcknowledged();
+    this.#reauthenticateAtExpiry(identity);
+    return { caller: identity };
+  }
+
+  #reauthenticateAtExpiry(identity: Identity): void {
+    const { clock, log } = this.#options;
+    const failed = reports(log, 'reauthentication of a client failed', 'warn');
+    this.#stopWaiting();
+    this.#stopWaiting = atExpiry(
+      identity,
+      clock,
+      guarded(() => this.reauthenticate(), failed),
+    );
+  }
+
+  protected prepare(id: string, payload: OperationPayload, identity: Identity): RequestedOperation {
+    const { requestId: given, namedLabels } = this.#opening;
+    const { requests } = this.#options;
+    const propagatedHeaders = this.#propagatedHeaders;
+    const requestId = operationRequestId(given, id);
+    const span = this.#options.tracer?.receive(propagatedHeaders, { name: 'GraphQL Operation', kind: 'server' });
+    return {
+      start: (signal) => {
+        const caller: OperationCaller = {
+          requestId,
+          identity,
+          clientName: clientName(identity, this.#opening.remoteAddress),
+          propagatedHeaders: requests?.addClaims(propagatedHeaders, identity) ?? propagatedHeaders,
+          labels: namedLabels && requests?.chooseLabels(namedLabels),
+          span,
+          signal,
+          readOnly: false,
+          incremental: formInExtensions(payload.extensions),
+        };
+        return span === undefined ? this.#run(payload, caller) : runInSpan(span, () => this.#run(payload, caller));
+      },
+      present: (error) => presentError(error, requestId, span?.traceId),
+    };
+  }
+
+  async #run(payload: OperationPayload, caller: OperationCaller): Promise<OperationOutcome> {
+    const { remoteAddress } = this.#opening;
+    const leave = this.#options.enter(caller.clientName);
+    if (leave === undefined) throw overloaded();
+    try {
+      const refusal = await this.#options.count(caller.identity, remoteAddress);
+      if (refusal !== undefined) throw refusal;
+      return await this.#options.run(payload, caller);
+    } finally {
+      // A subscription continues, but no longer counts towards the load.
+      leave();
+    }
+  }
+}
 
 /** How long a client may take to answer the closing handshake. */
 const closeTimeoutMs = 2_000;
@@ -54,6 +222,8 @@ export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebS
   const serverOptions = {
     noServer: true,
     handleProtocols,
+    // Each message has been taken before the next one comes, so that a flood of them is answered in order.
+    allowSynchronousEvents: false,
     maxPayload: options.maxPayloadBytes,
     perMessageDeflate: false,
     clientTracking: false,
@@ -93,13 +263,13 @@ export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebS
 
   const handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const refusal = refusalOf(request);
-    const settled = refusal === undefined ? pending.enter(request.socket.remoteAddress ?? '') : undefined;
+    const settled = refusal === undefined ? pending.enter(addressOf(request)) : undefined;
     if (settled === undefined) {
       refuseOnSocket(socket, refusal ?? tooManyPending());
       return;
     }
     socket.once('close', guarded(settled, failed));
-    const opening = toOpeningRequest(request, propagate, options.labels);
+    const opening = toOpeningRequest(request, propagate, options.requests);
     server.handleUpgrade(
       request,
       socket,

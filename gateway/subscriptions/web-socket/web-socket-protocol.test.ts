@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
-import { books } from '../../../tests/kit/library-data.ts';
+import { books } from '../../../tests/kit/graphs/library-data.ts';
 import {
   type LibraryGateway,
   type LibraryOptions,
   libraryKey,
   startLibrary,
-} from '../../../tests/kit/library-gateway.ts';
-import { openRawSocket, openReadySocket } from '../../../tests/kit/raw-socket.ts';
-import { until } from '../../../tests/kit/until.ts';
+} from '../../../tests/kit/graphs/library-gateway.ts';
+import { openRawSocket, openReadySocket } from '../../../tests/kit/http/raw-socket.ts';
+import { until } from '../../../tests/kit/time/until.ts';
 
 let library: LibraryGateway;
 const start = async (options: LibraryOptions = {}) => {
@@ -67,6 +68,17 @@ describe('clients that may connect', () => {
     expect(library.keys.lookUps).toBe(2);
     await ready();
   });
+
+  it.each(['overloaded', 'service_unavailable'] as const)(
+    'exclude for now a key that could not be looked up, because the database is %s: closed with 1013',
+    async (code) => {
+      const { socketUrl, keys } = await start();
+      keys.breakDown(new ServiceError(code, 'The database has more to do than it can.'));
+      const client = await openRawSocket(socketUrl);
+      client.send({ type: 'connection_init', payload: { Authorization: 'Bearer never-looked-up' } });
+      expect(await client.closed).toEqual({ code: 1013, reason: 'API keys cannot be checked' });
+    },
+  );
 
   it('exclude a wrong key in connection_init, even if the opening request had a valid one', async () => {
     const { socketUrl } = await start();
@@ -333,21 +345,23 @@ describe('a WebSocket refuses', () => {
   });
 
   it('more concurrent operations than a connection may have, until one of them ends', async () => {
-    await start({ environment: { SUBSCRIPTIONS_PER_CONNECTION: '2' } });
+    await start();
     const client = await ready();
-    for (const id of ['1', '2', '3']) client.send({ id, type: 'subscribe', payload: watch });
+    for (let id = 1; id <= 101; id += 1) client.send({ id: String(id), type: 'subscribe', payload: watch });
     expect(await client.next()).toMatchObject({
-      id: '3',
+      id: '101',
       type: 'error',
       payload: [{ extensions: { code: 'RATE_LIMITED', retryable: true } }],
     });
     client.send({ id: '1', type: 'complete' });
-    client.send({ id: '4', type: 'subscribe', payload: watch });
+    client.send({ id: '102', type: 'subscribe', payload: watch });
     client.send({ type: 'ping' });
     expect(await client.next()).toEqual({ type: 'pong' });
     const upstream = await until('a stream', () => library.streams[0]);
     upstream.push({ bookChanged: books[1] });
-    expect([(await client.next())['id'], (await client.next())['id']].sort()).toEqual(['2', '4']);
+    const ids: number[] = [];
+    while (ids.length < 100) ids.push(Number((await client.next())['id']));
+    expect(ids.sort((a, b) => a - b)).toEqual([...Array.from({ length: 99 }, (_, at) => at + 2), 102]);
   });
 
   it('more operations a minute than the key may have; connections are not counted', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, type GraphQLObjectType, type GraphQLSchema, parse } from 'graphql';
-import { markImmutable } from '../../immutable/immutable-lists.ts';
+import { markImmutable } from '../../runtime/lists/lists.ts';
 import { compileOperation } from './compile-operation.ts';
 
 const sdl = `
@@ -65,14 +65,14 @@ describe('an immutable list', () => {
   it('has its errors in every result', () => {
     const run = compile(schema, '{ shelf { books { title pages } } }');
     const books = markImmutable([{ title: 'Tides', pages: 'many' }]);
-    for (const answer of [run({ books }), run({ books })]) {
-      expect(answer.data).toEqual({ books: [{ title: 'Tides', pages: null }] });
-      expect(answer.errors).toMatchObject([{ path: ['shelf', 'books', 0, 'pages'] }]);
+    for (const result of [run({ books }), run({ books })]) {
+      expect(result.data).toEqual({ books: [{ title: 'Tides', pages: null }] });
+      expect(result.errors).toMatchObject([{ path: ['shelf', 'books', 0, 'pages'] }]);
     }
     const unnamed = markImmutable([{ title: null }]);
-    for (const answer of [run({ books: unnamed }), run({ books: unnamed })]) {
-      expect(answer.data).toBeNull();
-      expect(answer.errors).toMatchObject([{ path: ['shelf', 'books', 0, 'title'] }]);
+    for (const result of [run({ books: unnamed }), run({ books: unnamed })]) {
+      expect(result.data).toBeNull();
+      expect(result.errors).toMatchObject([{ path: ['shelf', 'books', 0, 'title'] }]);
     }
   });
 

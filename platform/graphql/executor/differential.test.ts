@@ -13,8 +13,8 @@ import {
 import { invent } from '../../../tests/kit/executor/invent-values.ts';
 import { queryArbitrary } from '../../../tests/kit/executor/query-arbitrary.ts';
 import { createRichSchema } from '../../../tests/kit/executor/rich-schema.ts';
-import { seeds } from '../../../tests/kit/seeds.ts';
-import { isWholeRun } from '../../../tests/kit/whole-run.ts';
+import { seeds } from '../../../tests/kit/suite/seeds.ts';
+import { isWholeRun } from '../../../tests/kit/suite/whole-run.ts';
 import { compileOperation } from './compile-operation.ts';
 
 /** Every field returns what the seed says for its path, the same for both executors. */

@@ -9,7 +9,7 @@ import {
   isEnumType,
 } from 'graphql';
 import { inspect } from 'graphql/jsutils/inspect.js';
-import { memoized } from '../../cache/memoized.ts';
+import { memoized } from '../../runtime/memoized.ts';
 
 export type Serialize = (value: unknown) => unknown;
 

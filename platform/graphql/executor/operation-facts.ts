@@ -8,8 +8,7 @@ import {
   type OperationDefinitionNode,
   visit,
 } from 'graphql';
-import { conditionVariablesOf } from '../selection/conditions.ts';
-import { fragmentsBelow, fragmentsOf } from '../selection/fragments.ts';
+import { conditionVariablesOf, fragmentsBelow, fragmentsOf } from '../selection/selection.ts';
 
 export interface OperationFacts {
   readonly schema: GraphQLSchema;

@@ -1,5 +1,5 @@
 import { type GraphQLOutputType, isNonNullType, locatedError, type ResponsePath, responsePathAsArray } from 'graphql';
-import { isPromise } from '../../promise/maybe-promise.ts';
+import { isPromise } from '../../runtime/promise/maybe-promise.ts';
 import type { FieldSite } from './compilation.ts';
 import type { Execution } from './execution.ts';
 import type { Serialize } from './leaf-serializer.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { Kind, parse } from 'graphql';
-import { conditionsOf, conditionVariablesOf, holds } from './conditions.ts';
+import { conditionsOf, conditionVariablesOf, holds } from './selection.ts';
 
 const rows = [
   ['', {}, true],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Kind, parse } from 'graphql';
-import { fragmentsBelow, fragmentsOf } from './fragments.ts';
-import { responseNameOf, selectedFields } from './selected-fields.ts';
+import { fragmentsBelow, fragmentsOf, responseNameOf, selectedFields } from './selection.ts';
 
 const read = (text: string) => {
   const document = parse(text);

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { buildSchema, graphqlSync } from 'graphql';
-import { selectedNames } from './selected-names.ts';
+import { selectedNames } from './selection.ts';
 
 const schema = buildSchema('type Query { thing: Thing } type Thing { id: ID key: ID name: String inner: Thing }');
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { copyEmptyDatabase } from '../../../tests/kit/empty-database.ts';
-import { scratchFolder } from '../../../tests/kit/scratch-folder.ts';
-import { compiledEngineThread } from '../../../tests/kit/thread-entry-of.ts';
+import { compiledEngineThread } from '../../../tests/kit/process/thread-entry-of.ts';
+import { copyEmptyDatabase } from '../../../tests/kit/storage/empty-database.ts';
+import { scratchFolder } from '../../../tests/kit/suite/scratch-folder.ts';
 
 const statements = 400;
 /** The quick compiler takes some 13 MB, the optimizing one 50 MB and more. */

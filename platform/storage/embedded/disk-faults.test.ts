@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { describeSmallDisks } from '../../../tests/kit/describe-small-disks.ts';
-import { copyEmptyDatabase } from '../../../tests/kit/empty-database.ts';
-import { eventually } from '../../../tests/kit/eventually.ts';
-import { createSmallDisk, type SmallDisk } from '../../../tests/kit/small-disk.ts';
+import { describeSmallDisks } from '../../../tests/kit/storage/describe-small-disks.ts';
+import { copyEmptyDatabase } from '../../../tests/kit/storage/empty-database.ts';
+import { createSmallDisk, type SmallDisk } from '../../../tests/kit/storage/small-disk.ts';
 import {
   addNote as add,
   bodiesOfNotes as bodies,
@@ -11,7 +10,8 @@ import {
   openThreadedPglite,
   outcomeOf,
   type ThreadedPglite,
-} from '../../../tests/kit/threaded-pglite.ts';
+} from '../../../tests/kit/storage/threaded-pglite.ts';
+import { eventually } from '../../../tests/kit/time/eventually.ts';
 
 describeSmallDisks('a disk under an embedded database', () => {
   let disk: SmallDisk;

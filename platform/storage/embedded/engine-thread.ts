@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { keepQuickCode } from '../../memory/keep-quick-code.ts';
+import { keepQuickCode } from '../../runtime/memory/v8-flags.ts';
 import type { Engine } from './engine.ts';
 import { openPgliteEngine } from './pglite-engine.ts';
 import { type FromThread, type ToThread, toPassedError } from './thread-messages.ts';

@@ -1,9 +1,9 @@
 import type { DatabaseNotice } from '../log-notice.ts';
-import type { Patience, Statement, StatementResult } from '../session.ts';
+import type { Statement, StatementResult, WaitClass } from '../session.ts';
 
 /** A running embedded PostgreSQL with one session, in this thread or another. */
 export interface Engine {
-  run(statement: Statement, patience: Patience): Promise<StatementResult>;
+  run(statement: Statement, waitClass: WaitClass): Promise<StatementResult>;
   /** Whether the engine ended, together with any open transaction. */
   readonly isLost: boolean;
   /** Ends the engine after the statement in flight. */

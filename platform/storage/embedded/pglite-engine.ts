@@ -16,8 +16,8 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', 
 
 export const toEngine = (pglite: PGlite, onNotice: (notice: DatabaseNotice) => void): Engine => ({
   run: async ({ text, values }) => {
-    // Without parameters the simple protocol is used, which accepts several statements in one text. Migrations and
-    // pg-boss send such texts.
+    // Without parameters the simple protocol is used, which accepts several statements in one text, as
+    // migrations send.
     const result =
       values.length === 0
         ? (await pglite.exec(text, { onNotice })).at(-1)

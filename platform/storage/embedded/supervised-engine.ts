@@ -1,16 +1,108 @@
-import type { Clock } from '../../clock/clock.ts';
-import type { Logger } from '../../log/logger.ts';
-import { markReported } from '../../log/reported.ts';
-import { createRestartBudget } from '../../threads/restart-budget.ts';
+import type { Clock } from '../../runtime/clock/clock.ts';
+import type { Logger } from '../../runtime/log/logger.ts';
+import { markReported } from '../../runtime/log/reported.ts';
+import { createRestartBudget } from '../../runtime/threads/restart-budget.ts';
 import type { DatabaseAvailability } from '../database.ts';
 import { DatabaseUnavailableError } from '../database-unavailable-error.ts';
 import type { DatabaseNotice } from '../log-notice.ts';
 import type { Engine, EngineSource, OpenEngine } from './engine.ts';
-import { createFaultLog } from './fault-log.ts';
-import type { FolderFault } from './folder-fault.ts';
-import { createFolderWatch } from './folder-watch.ts';
+import { type FolderFailure, failureInWords, findFolderFailure, folderIdentity } from './folder-failure.ts';
 import { sentences } from './sentences.ts';
-import { faultOf, waitForFolder } from './wait-for-folder.ts';
+
+interface FolderWatch {
+  begin(): Promise<void>;
+  visit(): Promise<void>;
+  stop(): void;
+}
+
+const watchEveryMs = 5_000;
+
+/**
+ * Checks periodically that the folder was not deleted or replaced: PostgreSQL would continue with unlinked files and
+ * lose what it writes.
+ */
+const createFolderWatch = (
+  folder: string | undefined,
+  clock: Clock,
+  onGone: (sentence: string) => void,
+): FolderWatch => {
+  let identity: string | undefined;
+  let cancel = () => {};
+  const stop = (): void => {
+    cancel();
+    identity = undefined;
+  };
+  const later = (): void => {
+    cancel();
+    cancel = clock.after(watchEveryMs, () => void visit());
+  };
+  const visit = async (): Promise<void> => {
+    const known = identity;
+    if (folder === undefined || known === undefined) return;
+    // A folder that cannot be read may still exist.
+    const seen = await folderIdentity(folder).catch(() => known);
+    if (identity !== known) return;
+    if (seen === known) return later();
+    stop();
+    onGone(sentences.gone(folder));
+  };
+  return {
+    begin: async () => {
+      if (folder === undefined) return;
+      identity = await folderIdentity(folder);
+      later();
+    },
+    visit,
+    stop,
+  };
+};
+
+interface FolderWaitOptions {
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** Called at each check until a temporary fault has ended. */
+  readonly onFailure: (failure: FolderFailure) => void;
+}
+
+const checkEveryMs = 1_000;
+
+/** Prefers a fault that is visible now to one in the error's text. */
+const problemOf = async (folder: string | undefined, error: Error): Promise<FolderFailure | undefined> =>
+  folder === undefined ? undefined : ((await findFolderFailure(folder)) ?? failureInWords(folder, error.message));
+
+/**
+ * Waits until a temporary fault of the folder has ended. Resolves with `fine` if there was none, `waited` if one ended,
+ * or the fault itself if it is permanent. Rejects when the signal aborts.
+ */
+const waitForFolder = async (
+  folder: string,
+  error: Error,
+  { clock, signal, onFailure }: FolderWaitOptions,
+): Promise<'fine' | 'waited' | FolderFailure> => {
+  let failure = await problemOf(folder, error);
+  if (failure === undefined) return 'fine';
+  while (failure !== undefined) {
+    if (failure.kind === 'gone') return failure;
+    onFailure(failure);
+    await clock.sleep(checkEveryMs, signal);
+    failure = await findFolderFailure(folder);
+  }
+  return 'waited';
+};
+
+const logEveryMs = 60_000;
+
+/** Logs at most one fault a minute. */
+const createFailureLog = (clock: Clock, log: Logger): { report(failure: FolderFailure): void } => {
+  let loggedMs = Number.NEGATIVE_INFINITY;
+  return {
+    report: ({ sentence }) => {
+      if (clock.now() - loggedMs < logEveryMs) return;
+      loggedMs = clock.now();
+      log.error({}, sentence);
+    },
+  };
+};
 
 interface SupervisedEngineOptions {
   readonly open: OpenEngine;
@@ -41,7 +133,7 @@ const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : 
 export const superviseEngine = (options: SupervisedEngineOptions): SupervisedEngine => {
   const { open, dataDir, clock, log, onNotice, onFatal } = options;
   const restarts = createRestartBudget(clock, maxRestarts, restartWindowMs);
-  const faults = createFaultLog(clock, log);
+  const failure = createFailureLog(clock, log);
   const closing = new AbortController();
   let awaySinceMs: number | undefined;
   let refusal: Error | undefined;
@@ -77,8 +169,8 @@ export const superviseEngine = (options: SupervisedEngineOptions): SupervisedEng
       return await openOne();
     } catch (thrown) {
       const error = toError(thrown);
-      const fault = await faultOf(dataDir, error);
-      throw new Error(fault?.sentence ?? sentences.damaged(dataDir, error.message), { cause: error });
+      const folderFailure = await problemOf(dataDir, error);
+      throw new Error(folderFailure?.sentence ?? sentences.damaged(dataDir, error.message), { cause: error });
     }
   };
 
@@ -88,11 +180,11 @@ export const superviseEngine = (options: SupervisedEngineOptions): SupervisedEng
     if (dataDir === undefined) throw endForGood(sentences.memoryLost(cause.message), cause);
     for (;;) {
       const reason = cause;
-      const onFault = (fault: FolderFault) => {
-        refusal = markReported(new Error(fault.sentence, { cause: reason }));
-        faults.report(fault);
+      const onFailure = (folderFailure: FolderFailure) => {
+        refusal = markReported(new Error(folderFailure.sentence, { cause: reason }));
+        failure.report(folderFailure);
       };
-      const found = await waitForFolder(dataDir, cause, { clock, signal: closing.signal, onFault });
+      const found = await waitForFolder(dataDir, cause, { clock, signal: closing.signal, onFailure });
       if (typeof found === 'object') throw endForGood(found.sentence, cause);
       // Only losses without a fault of the folder count as restarts.
       if (found === 'fine' && !restarts.take())
@@ -119,13 +211,13 @@ export const superviseEngine = (options: SupervisedEngineOptions): SupervisedEng
   let isInspecting = false;
   const inspect = async (error: Error): Promise<void> => {
     const suspected = engine;
-    await watch.look();
+    await watch.visit();
     if (isFatal || closing.signal.aborted) return;
-    const fault = await faultOf(dataDir, error);
-    if (fault !== undefined) faults.report(fault);
+    const folderFailure = await problemOf(dataDir, error);
+    if (folderFailure !== undefined) failure.report(folderFailure);
     // On a full disk the engine can still read. After other faults it remembers an outdated state of its files, which
     // only a restart corrects.
-    if (fault?.kind !== 'full') (await suspected).abandon(error);
+    if (folderFailure?.kind !== 'full') (await suspected).abandon(error);
   };
 
   let engine = openFirst();

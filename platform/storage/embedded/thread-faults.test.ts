@@ -1,9 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { copyEmptyDatabase } from '../../../tests/kit/empty-database.ts';
-import { eventually } from '../../../tests/kit/eventually.ts';
-import { scratchFolder } from '../../../tests/kit/scratch-folder.ts';
+import { copyEmptyDatabase } from '../../../tests/kit/storage/empty-database.ts';
 import {
   addNote as add,
   bodiesOfNotes as bodies,
@@ -11,7 +9,9 @@ import {
   openThreadedPglite as open,
   outcomeOf,
   type ThreadedPglite,
-} from '../../../tests/kit/threaded-pglite.ts';
+} from '../../../tests/kit/storage/threaded-pglite.ts';
+import { scratchFolder } from '../../../tests/kit/suite/scratch-folder.ts';
+import { eventually } from '../../../tests/kit/time/eventually.ts';
 import type { Database } from '../database.ts';
 import { threadBounds } from './thread-bounds.ts';
 
@@ -38,7 +38,7 @@ describe('an unresponsive thread of an embedded database', () => {
       async () => clock.pending,
       (count) => count > before,
     );
-    await clock.advance(threadBounds.statementMs);
+    await clock.advance(threadBounds.statementMs.request);
     return lost;
   };
 
@@ -51,7 +51,7 @@ describe('an unresponsive thread of an embedded database', () => {
       database.kysely.transaction().execute(async (inside) => {
         await database.executeSqlIn(inside, `insert into notes (body) values ('under way')`);
         const statement = database.executeSqlIn(inside, endless);
-        await opened.clock.advance(threadBounds.statementMs);
+        await opened.clock.advance(threadBounds.statementMs.request);
         await statement;
       }),
     );
@@ -91,7 +91,7 @@ describe('an unresponsive thread of an embedded database', () => {
           connection as Parameters<Database['executeSqlIn']>[0],
           'select count(*) from generate_series(1, 300000)',
         );
-        await clock.advance(threadBounds.statementMs);
+        await clock.advance(threadBounds.statementMs.request);
         await statement;
       }),
     );

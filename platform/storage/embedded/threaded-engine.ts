@@ -1,11 +1,68 @@
 import { Worker } from 'node:worker_threads';
-import type { Clock } from '../../clock/clock.ts';
+import type { Clock } from '../../runtime/clock/clock.ts';
+import type { StatementResult } from '../session.ts';
 import type { Engine, OpenEngine } from './engine.ts';
 import type { EngineThreadStart } from './engine-thread.ts';
-import { lastWordsOf } from './last-words.ts';
-import { createPendingStatements } from './pending-statements.ts';
 import type { ThreadBounds } from './thread-bounds.ts';
 import { type FromThread, fromPassedError, type ToThread } from './thread-messages.ts';
+
+/** Statements that another thread runs one after the other, by id. */
+interface PendingStatements {
+  /** `boundMs` starts when the statement becomes the first in the queue; `onOverdue` is called after it. */
+  add(post: (id: number) => void, boundMs: number, onOverdue: () => void): Promise<StatementResult>;
+  resolve(id: number, result: StatementResult): void;
+  reject(id: number, error: Error): void;
+  rejectAll(error: Error): void;
+}
+
+interface Pending {
+  readonly resolve: (result: StatementResult) => void;
+  readonly reject: (error: Error) => void;
+  readonly boundMs: number;
+  readonly onOverdue: () => void;
+}
+
+export const createPendingStatements = (clock: Clock): PendingStatements => {
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let stopWatching = () => {};
+  const watchFirst = (): void => {
+    stopWatching();
+    const [first] = pending.values();
+    stopWatching = first === undefined ? () => {} : clock.after(first.boundMs, first.onOverdue);
+  };
+  const take = (id: number): Pending | undefined => {
+    const found = pending.get(id);
+    if (!pending.delete(id)) return undefined;
+    watchFirst();
+    return found;
+  };
+  return {
+    add: (post, boundMs, onOverdue) =>
+      new Promise((resolve, reject) => {
+        lastId += 1;
+        const id = lastId;
+        // Before the entry is added, because this throws for values that cannot be sent to a thread.
+        post(id);
+        pending.set(id, { resolve, reject, boundMs, onOverdue });
+        if (pending.size === 1) watchFirst();
+      }),
+    resolve: (id, result) => take(id)?.resolve(result),
+    reject: (id, error) => take(id)?.reject(error),
+    rejectAll: (error) => {
+      const all = [...pending.values()];
+      pending.clear();
+      watchFirst();
+      for (const { reject } of all) reject(error);
+    },
+  };
+};
+
+/** Extracts the message that PostgreSQL logs before it ends. PGlite always writes English. */
+const lastWordsOf = (line: string): string | undefined => {
+  const [, words] = /\b(?:PANIC|FATAL): {2}(.*)$/.exec(line) ?? [];
+  return words;
+};
 
 interface ThreadedEngineOptions {
   /** The compiled `engine-thread.ts`. */
@@ -66,9 +123,9 @@ export const createThreadedEngines =
         pending.rejectAll(cause);
       };
       const engine: Engine = {
-        run: async ({ text, values }, patience) => {
+        run: async ({ text, values }, waitClass) => {
           if (cause !== undefined) throw cause;
-          const boundMs = patience === 'background' ? bounds.backgroundMs : bounds.statementMs;
+          const boundMs = bounds.statementMs[waitClass];
           const send = (id: number) => post({ kind: 'run', id, text, values });
           return pending.add(send, boundMs, () => end(overdue('it did not answer a statement', boundMs)));
         },

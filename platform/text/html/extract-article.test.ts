@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { processorMs } from '../../../tests/kit/processor-ms.ts';
+import { processorMs } from '../../../tests/kit/process/processor-ms.ts';
 import { extractArticle } from './extract-article.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 

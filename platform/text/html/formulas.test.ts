@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { extractArticle } from './extract-article.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
-import { splitFormulas } from './split-formulas.ts';
+import { splitFormulas } from './read-formulas.ts';
 
 const katex = (tex: string, drawn: string) =>
   `<span class="katex"><span class="katex-mathml"><math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span class="base">${drawn}</span></span></span>`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { seeds } from '../../../tests/kit/seeds.ts';
+import { seeds } from '../../../tests/kit/suite/seeds.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
 const baseUrl = 'https://pages.example/dir/page';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { processorMs } from '../../../tests/kit/processor-ms.ts';
-import { seeds } from '../../../tests/kit/seeds.ts';
+import { processorMs } from '../../../tests/kit/process/processor-ms.ts';
+import { seeds } from '../../../tests/kit/suite/seeds.ts';
 import { collapseText } from '../plain-text.ts';
 import { htmlToText } from './html-to-text.ts';
 

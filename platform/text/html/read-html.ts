@@ -1,5 +1,34 @@
 import { Parser } from 'htmlparser2';
-import { closeEmptyTags } from './close-empty-tags.ts';
+import { voidElements } from './html-elements.ts';
+
+/** Their content is read as text in any case, and pages that write `<div/>` rely on how HTML nests them. */
+const harmless = ['article', 'aside', 'div', 'footer', 'header', 'main', 'nav', 'p', 'section', 'span'];
+const closesItself = /<([a-z][\w:-]*)(?:\s[^<>]*)?\/>/gi;
+
+/**
+ * Gives elements of XHTML that close themselves, such as `<iframe src="x"/>`, an end tag: HTML would read all that
+ * follows as their content. Where the element is ended before the next of its name begins, it was meant as in HTML.
+ */
+export const closeEmptyTags = (html: string): string => {
+  const names = new Set(Array.from(html.matchAll(closesItself), ([, name = '']) => name.toLowerCase()));
+  for (const name of [...voidElements, ...harmless]) names.delete(name);
+  if (names.size === 0) return html;
+  const tag = /<(\/?)([a-z][\w:-]*)(?:\s[^<>]*?)?(\/?)>/gi;
+  const tags = Array.from(html.matchAll(tag)).filter(([, , name = '']) => names.has(name.toLowerCase()));
+  const endsNext = new Map<string, boolean>();
+  let result = '';
+  let from = html.length;
+  for (const { index, 0: text, 1: isEnd, 2: name = '', 3: slash } of tags.reverse()) {
+    const key = name.toLowerCase();
+    if (slash !== '' && isEnd === '' && endsNext.get(key) !== true) {
+      const behind = index + text.length;
+      result = `${text.slice(0, -2)}></${name}>${html.slice(behind, from)}${result}`;
+      from = index;
+    }
+    endsNext.set(key, isEnd !== '');
+  }
+  return html.slice(0, from) + result;
+};
 
 /** Every element that begins also ends, void ones immediately. */
 export interface HtmlListener {

@@ -1,4 +1,4 @@
-import { isUrl } from '../../web/parse-url.ts';
+import { isUrl } from '../parse-url.ts';
 
 /** Others, above all `javascript:` and `data:`, are dropped. */
 const linkSchemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);

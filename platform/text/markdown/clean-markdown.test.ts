@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { processorMs } from '../../../tests/kit/processor-ms.ts';
+import { processorMs } from '../../../tests/kit/process/processor-ms.ts';
 import { cleanMarkdown } from './clean-markdown.ts';
 
 const clean = (markdown: string) => cleanMarkdown(markdown, 'https://pages.example/docs/readme');

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanUp } from '../../../tests/kit/suite/cleanups.ts';
 import { openTestTracer } from '../../../tests/kit/telemetry/open-test-tracer.ts';
 import { type Collector, startCollector } from '../../../tests/kit/telemetry/start-collector.ts';
-import { cleanUp, clientOf, failureOf, listen, never } from '../../../tests/kit/upstream-wire.ts';
-import { recordWork } from '../../trace/recording.ts';
+import { clientOf, failureOf, listen, never } from '../../../tests/kit/upstream/upstream-wire.ts';
+import { Call } from '../../call/call.ts';
 
 let collector: Collector | undefined;
 afterEach(async () => {
@@ -17,9 +18,8 @@ const askTraced = async (showsTraces: boolean | undefined, status = 200) => {
   const { url, asked } = await listen((_, response) => response.writeHead(status).end('{}'));
   const { client } = clientOf(url, { retries: 1 }, showsTraces === undefined ? {} : { showsTraces: () => showsTraces });
   const span = tracer.begin({ name: 'fetch', kind: 'internal' });
-  const { signal } = new AbortController();
-  await recordWork({ span }, signal, async () => {
-    const request = client.request({ path: '/secret-path', query: { key: 'secret-value' } }, signal);
+  await new Call().record({ span }, async (call) => {
+    const request = client.request({ path: '/secret-path', query: { key: 'secret-value' } }, call);
     await (status === 200 ? request : failureOf(request));
   });
   span.end();

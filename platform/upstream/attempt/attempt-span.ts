@@ -1,5 +1,4 @@
-import { errorTypeOf } from '../../telemetry/error-type.ts';
-import type { Span } from '../../telemetry/span.ts';
+import { errorTypeOf, type Span } from '../../call/span.ts';
 
 interface SpannedAttempt {
   /** Public name of the source; `web` for URLs from outside. */

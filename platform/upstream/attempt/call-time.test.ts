@@ -1,10 +1,11 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
-import { listenWithCredentials } from '../../../tests/kit/credentials-source.ts';
-import { cleanUp, clientOf, failureOf, listen, never } from '../../../tests/kit/upstream-wire.ts';
-import { startCallBudget } from '../../context/call-budget.ts';
-import { withPartOfBudget } from '../with-part-of-budget.ts';
+import { cleanUp } from '../../../tests/kit/suite/cleanups.ts';
+import { listenWithCredentials } from '../../../tests/kit/upstream/credentials-source.ts';
+import { clientOf, failureOf, listen, never } from '../../../tests/kit/upstream/upstream-wire.ts';
+import { Call } from '../../call/call.ts';
+import { CallBudget } from '../../call/call-budget.ts';
 
 afterEach(cleanUp);
 
@@ -13,9 +14,9 @@ const until = async (isTrue: () => boolean): Promise<void> => {
 };
 const start = (ms: number) => {
   const clock = new ManualClock();
-  const { signal } = new AbortController();
   const deadlineAtMs = clock.now() + ms;
-  return { clock, signal, budget: startCallBudget(signal, { deadlineAtMs, waitUntilMs: deadlineAtMs }) };
+  const budget = new CallBudget({ deadlineAtMs, waitUntilMs: deadlineAtMs });
+  return { clock, call: new Call().child(budget), budget };
 };
 
 describe('the time of one call', () => {
@@ -55,9 +56,9 @@ describe('the time of one call', () => {
 
   it('starts no retry that would have no time, and reports the failure of the source', async () => {
     const { url, asked } = await listen((_, response) => response.writeHead(503, { 'retry-after': '3' }).end());
-    const { clock, signal } = start(3_500);
+    const { clock, call } = start(3_500);
     const { client } = clientOf(url, { retries: 2 }, { clock });
-    expect(await failureOf(client.request({ path: '/' }, signal))).toMatchObject({
+    expect(await failureOf(client.request({ path: '/' }, call))).toMatchObject({
       reason: 'unreachable',
       details: { retryAfterSeconds: 3 },
     });
@@ -66,11 +67,11 @@ describe('the time of one call', () => {
 
   it('includes the wait in the bulkhead, after which nothing is sent', async () => {
     const { url, asked } = await listen(() => {});
-    const { clock, signal } = start(2_000);
+    const { clock, call } = start(2_000);
     const { client } = clientOf(url, { concurrency: 1, timeoutMs: 10_000, retries: 0 }, { clock });
     const first = failureOf(client.request({ path: '/first' }, never));
     await until(() => asked.length === 1);
-    const second = failureOf(client.request({ path: '/second' }, signal));
+    const second = failureOf(client.request({ path: '/second' }, call));
     await clock.advance(2_000);
     expect(await second).toMatchObject({ source: 'harbour', reason: 'timeout' });
     await clock.advance(8_000);
@@ -80,10 +81,10 @@ describe('the time of one call', () => {
 
   it('includes the wait for the pace of the source', async () => {
     const { url, asked } = await listen((_, response) => response.end('ok'));
-    const { clock, signal } = start(2_000);
+    const { clock, call } = start(2_000);
     const { client } = clientOf(url, { pace: { burst: 1, intervalMs: 30_000 }, retries: 0 }, { clock });
     await client.request({ path: '/first' }, never);
-    const second = failureOf(client.request({ path: '/second' }, signal));
+    const second = failureOf(client.request({ path: '/second' }, call));
     await clock.advance(2_000);
     expect(await second).toMatchObject({ source: 'harbour', reason: 'timeout' });
     expect(asked).toHaveLength(1);
@@ -91,31 +92,31 @@ describe('the time of one call', () => {
   });
 
   it('includes the exchange of credentials, which continues for other callers', async () => {
-    let answer: () => void = () => {};
+    let respond: () => void = () => {};
     const source = await listenWithCredentials({
       exchange: (response) => {
-        answer = () =>
+        respond = () =>
           response
             .writeHead(200, { 'content-type': 'application/json' })
             .end(JSON.stringify({ access_token: 'late', expires_in: 3600 }));
       },
     });
-    const { clock, signal } = start(2_000);
+    const { clock, call } = start(2_000);
     const { client } = source.open({ timeoutMs: 10_000, retries: 0 }, { clock });
     const patient = client.request({ path: '/patient' }, never);
-    const failure = failureOf(client.request({ path: '/' }, signal));
+    const failure = failureOf(client.request({ path: '/' }, call));
     await until(() => source.exchanges().length === 1);
     await clock.advance(2_000);
     expect(await failure).toMatchObject({ source: 'harbour', reason: 'timeout' });
-    answer();
+    respond();
     expect((await patient).text()).toBe('ok');
   });
 
   it('leaves no listener on the signal and no timer behind', async () => {
     const { url } = await listen((_, response) => response.end('ok'));
-    const { clock, signal, budget } = start(20_000);
-    await clientOf(url, {}, { clock }).client.request({ path: '/' }, signal);
-    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+    const { clock, call, budget } = start(20_000);
+    await clientOf(url, {}, { clock }).client.request({ path: '/' }, call);
+    expect(getEventListeners(call.signal, 'abort')).toHaveLength(0);
     expect([clock.pending, budget.sources]).toEqual([0, []]);
   });
 });
@@ -124,15 +125,15 @@ describe('a shared call budget', () => {
   it('is used up by a silent first source; the next one gets no request, and its error says so', async () => {
     const silent = await listen(() => {});
     const healthy = await listen((_, response) => response.end('ok'));
-    const { clock, signal, budget } = start(20_000);
+    const { clock, call, budget } = start(20_000);
     const first = clientOf(silent.url, { timeoutMs: 30_000, retries: 2 }, { clock }).client;
     const second = clientOf(healthy.url, { name: 'PIER', source: 'pier' }, { clock }).client;
-    const failure = failureOf(first.request({ path: '/' }, signal));
+    const failure = failureOf(first.request({ path: '/' }, call));
     await until(() => silent.asked.length === 1);
     expect(budget.sources).toEqual(['harbour']);
     await clock.advance(20_000);
     expect(await failure).toMatchObject({ source: 'harbour', reason: 'timeout' });
-    expect(await failureOf(second.request({ path: '/' }, signal))).toMatchObject({
+    expect(await failureOf(second.request({ path: '/' }, call))).toMatchObject({
       source: 'pier',
       reason: 'timeout',
       heldBack: true,
@@ -143,10 +144,10 @@ describe('a shared call budget', () => {
 
   it('lets a waiting call continue when it is extended', async () => {
     const { url, asked } = await listen(() => {});
-    const { clock, signal, budget } = start(5_000);
+    const { clock, call, budget } = start(5_000);
     const { client } = clientOf(url, { timeoutMs: 30_000, retries: 0 }, { clock });
     let isOver = false;
-    const failure = failureOf(client.request({ path: '/' }, signal)).finally(() => {
+    const failure = failureOf(client.request({ path: '/' }, call)).finally(() => {
       isOver = true;
     });
     await until(() => asked.length === 1);
@@ -158,20 +159,6 @@ describe('a shared call budget', () => {
     expect((await failure).reason).toBe('timeout');
   });
 
-  it('can be shared with optional calls, and still lists their source', async () => {
-    const { url, asked } = await listen(() => {});
-    const { clock, signal, budget } = start(20_000);
-    const { client } = clientOf(url, { timeoutMs: 30_000, retries: 0 }, { clock });
-    const startedAtMs = clock.now();
-    const failure = failureOf(withPartOfBudget(signal, 0.6, clock, (part) => client.request({ path: '/' }, part)));
-    await until(() => asked.length === 1);
-    expect(budget.sources).toEqual(['harbour']);
-    await clock.advance(12_000);
-    expect((await failure).reason).toBe('timeout');
-    expect(clock.now() - startedAtMs).toBe(12_000);
-    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
-  });
-
   it('that was nearly used up does not open the breaker of the source', async () => {
     const { url, asked } = await listen((request, response) => {
       if (request.url !== '/base/slow') response.end('ok');
@@ -179,10 +166,10 @@ describe('a shared call budget', () => {
     const clock = new ManualClock();
     const { client } = clientOf(url, { timeoutMs: 8_000, retries: 0 }, { clock });
     const fail = async (leftMs: number) => {
-      const { signal } = new AbortController();
-      startCallBudget(signal, { deadlineAtMs: clock.now() + leftMs, waitUntilMs: clock.now() + leftMs });
+      const deadlineAtMs = clock.now() + leftMs;
+      const call = new Call().child(new CallBudget({ deadlineAtMs, waitUntilMs: deadlineAtMs }));
       const before = asked.length;
-      const failure = failureOf(client.request({ path: '/slow' }, signal));
+      const failure = failureOf(client.request({ path: '/slow' }, call));
       await until(() => asked.length > before);
       await clock.advance(leftMs);
       return (await failure).reason;

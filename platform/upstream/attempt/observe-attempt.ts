@@ -1,20 +1,56 @@
+import { errors } from 'undici';
+import type { Call } from '../../call/call.ts';
+import type { TraceHeaders } from '../../call/span.ts';
 import { UpstreamError } from '../../errors/upstream-error.ts';
-import type { TraceHeaders } from '../../telemetry/span.ts';
-import { recorderOf, spanOf } from '../../trace/recording.ts';
-import { withoutQuery } from '../../web/without-query.ts';
 import type { UpstreamEvent, UpstreamFactoryOptions } from '../upstream-factory-options.ts';
+import { withoutQuery } from '../web/without-query.ts';
+import { AttemptDeadlineError } from './attempt.ts';
 import { beginAttempt, endFailed } from './attempt-span.ts';
 import { hasCallerLeft } from './call-time.ts';
-import { toUpstreamError } from './to-upstream-error.ts';
+import { BodyEncodingError, BodyTooLargeError } from './read-body.ts';
 
-export type OnAnswer = (status: number, bytes: number) => void;
+const reasonOf = (error: unknown): 'timeout' | 'malformed' | 'unreachable' => {
+  if (error instanceof AttemptDeadlineError) return 'timeout';
+  if (error instanceof errors.ConnectTimeoutError) return 'timeout';
+  if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) return 'timeout';
+  if (error instanceof BodyTooLargeError || error instanceof BodyEncodingError) return 'malformed';
+  if (error instanceof errors.HTTPParserError || error instanceof errors.HeadersOverflowError) return 'malformed';
+  return 'unreachable';
+};
+
+/**
+ * Reduces a cause to name, code and message without secrets, because undici's errors contain sockets and parts of the
+ * response.
+ */
+const describe = (error: unknown, secrets: readonly string[]): Error => {
+  if (!(error instanceof Error)) return new Error('unknown cause');
+  const code = 'code' in error && typeof error.code === 'string' ? `${error.code} ` : '';
+  const text = secrets
+    .filter((secret) => secret !== '')
+    .reduce(
+      (masked, secret) => masked.replaceAll(secret, '***').replaceAll(encodeURIComponent(secret), '***'),
+      `${error.name}: ${code}${error.message}`,
+    );
+  return new Error(text);
+};
+
+/**
+ * Converts an error of an exchange to an `UpstreamError`. A request that undici refuses to send is a defect in this
+ * program, and stays a plain error.
+ */
+export const toUpstreamError = (source: string, error: unknown, secrets: readonly string[]): Error => {
+  if (error instanceof errors.InvalidArgumentError) return describe(error, secrets);
+  return new UpstreamError(source, reasonOf(error), { cause: describe(error, secrets) });
+};
+
+export type OnResponse = (status: number, bytes: number) => void;
 
 interface WatchedAttempt<T> {
   /**
    * Makes the exchange, and calls `onAnswer` with the status and the length of the body. It must send `headers`, which
    * are empty unless the upstream gets trace contexts.
    */
-  readonly work: (onAnswer: OnAnswer, headers: TraceHeaders) => Promise<T>;
+  readonly work: (onResponse: OnResponse, headers: TraceHeaders) => Promise<T>;
   readonly origin: () => string;
   readonly method: 'GET' | 'POST';
   /** Path as sent, without secrets; the query is removed here. */
@@ -25,10 +61,10 @@ interface WatchedAttempt<T> {
 }
 
 /**
- * Runs an attempt and reports its outcome to metrics, log and trace. Throws `UpstreamError`, the signal's reason, or
+ * Runs an attempt and reports its outcome to metrics, log and trace. Throws `UpstreamError`, the call's reason, or
  * the error of a defect in this program.
  */
-type ObserveAttempt = <T>(attempt: WatchedAttempt<T>, signal: AbortSignal) => Promise<T>;
+type ObserveAttempt = <T>(attempt: WatchedAttempt<T>, call: Call) => Promise<T>;
 
 const noHeaders: TraceHeaders = Object.freeze({});
 
@@ -39,15 +75,15 @@ export const createObserveAttempt = (
 ): ObserveAttempt => {
   const { clock } = options;
   const log = options.log.child({ source });
-  return async ({ work, method, path, attempt, origin, secrets, failureIn }, signal) => {
+  return async ({ work, method, path, attempt, origin, secrets, failureIn }, call) => {
     const startedAtMs = clock.now();
     let status: number | null = null;
     let bytes: number | null = null;
-    const parent = spanOf(signal);
+    const parent = call.recording?.span;
     const span = parent === undefined ? undefined : beginAttempt(parent, { source, method, attempt, origin: origin() });
-    const tell = (outcome: UpstreamEvent['outcome']) => {
+    const report = (outcome: UpstreamEvent['outcome']) => {
       options.onRequest?.({ source, outcome, status, durationMs: clock.now() - startedAtMs, attempt });
-      recorderOf(signal)?.call(
+      call.recording?.plan?.call(
         { source, method, path: withoutQuery(path), attempt: attempt + 1, status, outcome, bytes },
         startedAtMs,
       );
@@ -60,21 +96,21 @@ export const createObserveAttempt = (
     };
     try {
       const result = await work(
-        (answered, length) => {
-          status = answered;
+        (response, length) => {
+          status = response;
           bytes = length;
         },
         showsTraces && span !== undefined ? span.headers : noHeaders,
       );
-      tell(failureIn?.(result)?.reason ?? 'ok');
+      report(failureIn?.(result)?.reason ?? 'ok');
       return result;
     } catch (error) {
-      if (hasCallerLeft(signal)) {
-        tell('aborted');
-        throw signal.reason;
+      if (hasCallerLeft(call)) {
+        report('aborted');
+        throw call.reason;
       }
       const failure = error instanceof UpstreamError ? error : toUpstreamError(source, error, secrets());
-      if (failure instanceof UpstreamError) tell(failure.reason);
+      if (failure instanceof UpstreamError) report(failure.reason);
       else endFailed(span, failure);
       throw failure;
     }

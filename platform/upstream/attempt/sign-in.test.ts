@@ -9,7 +9,7 @@ const response = (status: number, headers: Record<string, string>, text = '') =>
   headers,
   body: new TextEncoder().encode(text),
   text: () => text,
-  answeredAtMs: nowMs,
+  respondedAtMs: nowMs,
 });
 const definition = { source: 'pier', classify: () => 'answer' as const };
 

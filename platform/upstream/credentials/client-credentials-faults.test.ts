@@ -1,17 +1,19 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanUp } from '../../../tests/kit/suite/cleanups.ts';
 import {
-  type CredentialsAnswers,
+  type CredentialsResponses,
   credentials,
   grant,
   listenWithCredentials,
-} from '../../../tests/kit/credentials-source.ts';
-import { cleanUp, failureOf, never } from '../../../tests/kit/upstream-wire.ts';
-import type { Logger } from '../../log/logger.ts';
+} from '../../../tests/kit/upstream/credentials-source.ts';
+import { failureOf, never } from '../../../tests/kit/upstream/upstream-wire.ts';
+import { Call } from '../../call/call.ts';
+import type { Logger } from '../../runtime/log/logger.ts';
 
 afterEach(cleanUp);
 
 describe('an exchange that fails', () => {
-  const failing = (exchange: NonNullable<CredentialsAnswers['exchange']>) => listenWithCredentials({ exchange });
+  const failing = (exchange: NonNullable<CredentialsResponses['exchange']>) => listenWithCredentials({ exchange });
 
   it.each([
     ['a refusal by 401', 401, '', 'bad_key'],
@@ -63,29 +65,29 @@ describe('an exchange that fails', () => {
   });
 
   it('continues for other callers when one leaves, and ends when the last leaves', async () => {
-    let answer: (() => void) | undefined;
+    let respond: (() => void) | undefined;
     let closed = 0;
     const { open, exchanges } = await failing((response) => {
       response.on('close', () => closed++);
-      answer = () => grant(response, 'token-1');
+      respond = () => grant(response, 'token-1');
     });
     const { client } = open();
-    const one = new AbortController();
-    const leaving = client.request({ path: '/' }, one.signal);
+    const one = new Call();
+    const leaving = client.request({ path: '/' }, one);
     const staying = client.request({ path: '/' }, never);
-    while (answer === undefined) await new Promise((resolve) => setImmediate(resolve));
+    while (respond === undefined) await new Promise((resolve) => setImmediate(resolve));
     one.abort(new Error('gone'));
     await expect(leaving).rejects.toThrow('gone');
-    answer();
+    respond();
     expect((await staying).text()).toBe('ok');
     expect(exchanges()).toHaveLength(1);
 
     const lonely = open();
-    const last = new AbortController();
-    answer = undefined;
+    const last = new Call();
+    respond = undefined;
     closed = 0;
-    const left = lonely.client.request({ path: '/' }, last.signal);
-    while (answer === undefined) await new Promise((resolve) => setImmediate(resolve));
+    const left = lonely.client.request({ path: '/' }, last);
+    while (respond === undefined) await new Promise((resolve) => setImmediate(resolve));
     last.abort(new Error('gone'));
     await expect(left).rejects.toThrow('gone');
     while (closed === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -99,21 +101,21 @@ describe('credentials and tokens', () => {
     const write = (fields: object, message: string) => void lines.push(JSON.stringify(fields) + message);
     const log: Logger = { debug: write, info: write, warn: write, error: write, child: () => log };
     const noToken = await listenWithCredentials({ exchange: (response) => response.destroy() });
-    const noAnswer = await listenWithCredentials({ api: (_, response) => response.destroy() });
+    const noResponse = await listenWithCredentials({ api: (_, response) => response.destroy() });
     const refused = await listenWithCredentials({
       api: (_, response) => response.writeHead(401).end('token-1 token-2'),
     });
-    const told: string[] = [];
-    for (const { open } of [noToken, noAnswer, refused]) {
+    const reported: string[] = [];
+    for (const { open } of [noToken, noResponse, refused]) {
       const { client } = open({}, { log });
       // Until the breaker opens, which is logged.
       for (let call = 0; call < 5; call++) {
         const failure = await failureOf(client.request({ path: '/' }, never));
-        told.push(failure.message, String(failure.cause), JSON.stringify(failure));
+        reported.push(failure.message, String(failure.cause), JSON.stringify(failure));
       }
     }
     expect(lines.length).toBeGreaterThan(0);
-    const all = [...lines, ...told].join('\n');
+    const all = [...lines, ...reported].join('\n');
     for (const secret of [credentials, 's3cret', Buffer.from(credentials).toString('base64'), 'token-1', 'token-2'])
       expect(all).not.toContain(secret);
   });

@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
-import { credentials, credentialsPlace, grant, listenWithCredentials } from '../../../tests/kit/credentials-source.ts';
-import { cleanUp, clientOf, failureOf, listen, never } from '../../../tests/kit/upstream-wire.ts';
+import { cleanUp } from '../../../tests/kit/suite/cleanups.ts';
+import {
+  credentials,
+  credentialsPlace,
+  grant,
+  listenWithCredentials,
+} from '../../../tests/kit/upstream/credentials-source.ts';
+import { clientOf, failureOf, listen, never } from '../../../tests/kit/upstream/upstream-wire.ts';
 
 afterEach(cleanUp);
 

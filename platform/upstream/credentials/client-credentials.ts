@@ -1,10 +1,11 @@
 import { type Flight, startFlight } from '../../cache/flight.ts';
-import type { Clock } from '../../clock/clock.ts';
+import type { Call } from '../../call/call.ts';
+import type { Clock } from '../../runtime/clock/clock.ts';
 import type { GrantedToken } from './exchange-credentials.ts';
 
 interface TokenKeeper {
-  /** Returns the cached or a new token. Throws the errors of the exchange or the signal's reason. */
-  get(signal: AbortSignal): Promise<string>;
+  /** Returns the cached or a new token. Throws the errors of the exchange or the call's reason. */
+  get(call: Call): Promise<string>;
   /** Removes a token that the API refused, unless it was already replaced. */
   drop(token: string): void;
 }
@@ -20,7 +21,7 @@ const longestMarginMs = 60_000;
  * have left.
  */
 export const createTokenKeeper = (
-  exchange: (signal: AbortSignal) => Promise<GrantedToken>,
+  exchange: (call: Call) => Promise<GrantedToken>,
   clock: Pick<Clock, 'now'>,
 ): TokenKeeper => {
   let held: { readonly token: string; readonly untilMs: number } | undefined;
@@ -30,11 +31,11 @@ export const createTokenKeeper = (
     const end = () => {
       if (underWay === flight) underWay = undefined;
     };
-    const flight: Flight<string> = startFlight(async (signal) => {
+    const flight: Flight<string> = startFlight(async (call) => {
       // The time of issue is unknown, so the lifetime is counted from before the exchange.
       const askedAtMs = clock.now();
       try {
-        const { token, lifetimeMs } = await exchange(signal);
+        const { token, lifetimeMs } = await exchange(call);
         held = { token, untilMs: askedAtMs + lifetimeMs - Math.min(longestMarginMs, lifetimeMs / 10) };
         return token;
       } finally {
@@ -45,11 +46,11 @@ export const createTokenKeeper = (
   };
 
   return {
-    get: async (signal) => {
-      signal.throwIfAborted();
+    get: async (call) => {
+      call.throwIfAborted();
       if (held !== undefined && clock.now() < held.untilMs) return held.token;
       underWay ??= begin();
-      return underWay.join(signal);
+      return underWay.join(call);
     },
     drop: (token) => {
       if (held?.token === token) held = undefined;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import type { Clock } from '../../clock/clock.ts';
+import type { Call } from '../../call/call.ts';
 import { UpstreamError } from '../../errors/upstream-error.ts';
+import type { Clock } from '../../runtime/clock/clock.ts';
 import { attemptRequest } from '../attempt/attempt.ts';
 import { failureOf } from '../attempt/classify-response.ts';
-import type { OnAnswer } from '../attempt/observe-attempt.ts';
+import type { OnResponse } from '../attempt/observe-attempt.ts';
 import { acceptedEncodings } from '../attempt/read-body.ts';
 import type { Connections } from '../connections.ts';
 import { decodeJson } from '../decode/decode-json.ts';
-import { lenientNumber } from '../decode/lenient-number.ts';
+import { lenientNumber } from '../decode/lenient-fields.ts';
 import type { ClientCredentials, UpstreamDefinition, UpstreamResponse } from '../upstream-http.ts';
 
 export interface GrantedToken {
@@ -54,15 +55,15 @@ export const secretsIn = (key: string | undefined): readonly string[] =>
 
 /**
  * Exchanges client credentials for a token (RFC 6749 4.4), within the definition's timeout. Throws `UpstreamError`
- * (`bad_key` when id or secret are refused), the signal's reason, or connection errors. `onAnswer` is called for each
+ * (`bad_key` when id or secret are refused), the call's reason, or connection errors. `onAnswer` is called for each
  * response, even a refusal.
  */
 export const exchangeCredentials = async (
   definition: UpstreamDefinition,
   place: ClientCredentials,
   { connections, userAgent, clock }: { connections: Connections; userAgent: string; clock: Clock },
-  onAnswer: OnAnswer,
-  signal: AbortSignal,
+  onResponse: OnResponse,
+  call: Call,
 ): Promise<GrantedToken> => {
   const { source } = definition;
   const base = connections.base();
@@ -83,8 +84,8 @@ export const exchangeCredentials = async (
     timeoutMs: definition.timeoutMs,
     maxBytes,
   } as const;
-  const response = await attemptRequest(connections.poolOf(endpoint.origin), target, limits, clock, signal);
-  onAnswer(response.status, response.body.length);
+  const response = await attemptRequest(connections.poolOf(endpoint.origin), target, limits, clock, call);
+  onResponse(response.status, response.body.length);
   const failure = failureOf({ source, classify }, response, clock.now());
   if (failure !== undefined) throw failure;
   if (response.status >= 300)

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { UpstreamError } from '../../errors/upstream-error.ts';
-import { parseBoundedJson } from '../../json/json-nesting.ts';
+import type { Warning } from '../../errors/warnings.ts';
+import { parseBoundedJson } from '../../text/json/json-nesting.ts';
 import { isSignInPage } from '../attempt/sign-in.ts';
 import type { UpstreamResponse } from '../upstream-http.ts';
 
@@ -37,4 +38,33 @@ export const decodeJson = <T>(source: string, response: Pick<UpstreamResponse, '
     throw new UpstreamError(source, 'malformed', { cause: new Error('not JSON') });
   }
   return decodeValue(source, value, schema);
+};
+
+interface DecodedRows<T> {
+  readonly rows: T[];
+  /** At most one warning, with the number of dropped rows. */
+  readonly warnings: Warning[];
+}
+
+export const toRowsDroppedWarning = (source: string, dropped: number, total: number): Warning => ({
+  code: 'rows_dropped',
+  source,
+  message: `${dropped} of ${total} entries of ${source} could not be read and are left out.`,
+});
+
+/**
+ * Drops invalid rows with a warning. Throws `UpstreamError` `malformed` when all rows are invalid, because then the
+ * format has changed.
+ */
+export const decodeRows = <T>(source: string, rows: readonly unknown[], schema: z.ZodType<T>): DecodedRows<T> => {
+  const good: T[] = [];
+  let error: Error | undefined;
+  for (const row of rows) {
+    const result = schema.safeParse(row);
+    if (result.success) good.push(result.data);
+    else error ??= describeIssues(result.error);
+  }
+  if (error !== undefined && good.length === 0) throw new UpstreamError(source, 'malformed', { cause: error });
+  const dropped = rows.length - good.length;
+  return { rows: good, warnings: dropped === 0 ? [] : [toRowsDroppedWarning(source, dropped, rows.length)] };
 };

@@ -9,7 +9,7 @@ import {
 } from 'cockatiel';
 import type { UpstreamReason } from '../../errors/service-error.ts';
 import { UpstreamError } from '../../errors/upstream-error.ts';
-import type { Logger } from '../../log/logger.ts';
+import type { Logger } from '../../runtime/log/logger.ts';
 import type { Outcome } from './outcome.ts';
 
 interface BreakerOptions {

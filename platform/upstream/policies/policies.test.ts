@@ -3,17 +3,15 @@ import { z } from 'zod';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { UpstreamError } from '../../errors/upstream-error.ts';
 import { parseRetryAfter } from '../attempt/retry-after.ts';
-import { decodeJson } from '../decode/decode-json.ts';
-import { decodeRows } from '../decode/decode-rows.ts';
-import { createBulkhead } from './bulkhead.ts';
-import { createCoolDown } from './cool-down.ts';
+import { decodeJson, decodeRows } from '../decode/decode-json.ts';
+import { createBulkhead, createCoolDown } from './hold-back.ts';
 import type { Outcome } from './outcome.ts';
 import { retryWaitMs, withRetries } from './retry.ts';
 
 const failed = (reason: ConstructorParameters<typeof UpstreamError>[1], retryAfterSeconds?: number): Outcome => ({
   failure: new UpstreamError('pier', reason, retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
 });
-const answered = { response: {} } as unknown as Outcome;
+const result = { response: {} } as unknown as Outcome;
 const signal = new AbortController().signal;
 
 describe('Retry-After', () => {
@@ -68,7 +66,7 @@ describe('the wait before another attempt', () => {
   });
 
   it('does not exist after a success or a refusal without a request', () => {
-    expect(wait(answered)).toBeUndefined();
+    expect(wait(result)).toBeUndefined();
     expect(wait({ ...failed('unreachable'), refused: true } as Outcome)).toBeUndefined();
   });
 
@@ -87,14 +85,14 @@ describe('the wait before another attempt', () => {
     const attempts: number[] = [];
     const attempt = async (number: number) => {
       attempts.push(number);
-      return number < 2 ? failed('unreachable', 1) : answered;
+      return number < 2 ? failed('unreachable', 1) : result;
     };
     const done = withRetries(5, attempt, clock, signal);
     await clock.advance(999);
     expect(attempts).toEqual([0]);
     await clock.advance(1001);
     expect(attempts).toEqual([0, 1, 2]);
-    expect(await done).toBe(answered);
+    expect(await done).toBe(result);
   });
 });
 
@@ -110,21 +108,21 @@ describe('cooling down', () => {
       });
     await ask(failed('rate_limited', 10));
     await clock.advance(4000);
-    const { failure } = await ask(answered);
+    const { failure } = await ask(result);
     expect(failure).toMatchObject({ heldBack: true, details: { reason: 'rate_limited', retryAfterSeconds: 6 } });
     expect(asked).toBe(1);
     await clock.advance(6000);
-    expect(await ask(answered)).toBe(answered);
+    expect(await ask(result)).toBe(result);
   });
 
   it('applies to one limit of the source only', async () => {
     const clock = new ManualClock();
     const coolDown = createCoolDown('pier', clock);
     await coolDown('/search', async () => failed('rate_limited', 10));
-    expect(await coolDown('/search', async () => answered)).toMatchObject({ refused: true });
-    expect(await coolDown('/users', async () => answered)).toBe(answered);
+    expect(await coolDown('/search', async () => result)).toMatchObject({ refused: true });
+    expect(await coolDown('/users', async () => result)).toBe(result);
     await clock.advance(10_000);
-    expect(await coolDown('/search', async () => answered)).toBe(answered);
+    expect(await coolDown('/search', async () => result)).toBe(result);
   });
 
   it('reports a wait that it shortens as capped', async () => {
@@ -132,12 +130,12 @@ describe('cooling down', () => {
     const coolDown = createCoolDown('pier', clock);
     await coolDown('', async () => failed('rate_limited', 3600));
     await clock.advance(20_000);
-    const { failure } = await coolDown('', async () => answered);
+    const { failure } = await coolDown('', async () => result);
     expect(failure?.details.retryAfterSeconds).toBe(40);
     expect(failure?.message).toMatch(/It asked for a wait of 3580 seconds, which is capped at 40\.$/);
     await clock.advance(40_000);
     await coolDown('', async () => failed('rate_limited', 30));
-    expect((await coolDown('', async () => answered)).failure?.message).not.toContain('capped');
+    expect((await coolDown('', async () => result)).failure?.message).not.toContain('capped');
   });
 
   it('ignores an absurd time, and other failures', async () => {
@@ -145,9 +143,9 @@ describe('cooling down', () => {
     const coolDown = createCoolDown('pier', clock);
     await coolDown('', async () => failed('rate_limited', 80_000));
     await clock.advance(60_000);
-    expect(await coolDown('', async () => answered)).toBe(answered);
+    expect(await coolDown('', async () => result)).toBe(result);
     await coolDown('', async () => failed('unreachable', 10));
-    expect(await coolDown('', async () => answered)).toBe(answered);
+    expect(await coolDown('', async () => result)).toBe(result);
   });
 });
 
@@ -160,7 +158,7 @@ describe('the bulkhead', () => {
       most = Math.max(most, ++running);
       await new Promise((resolve) => setImmediate(resolve));
       running--;
-      return answered;
+      return result;
     };
     await Promise.all(Array.from({ length: 20 }, () => bulkhead(attempt)));
     expect(most).toBe(3);
@@ -172,8 +170,8 @@ describe('the bulkhead', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const waiting = Array.from({ length: 1001 }, () => bulkhead(() => held.then(() => answered)));
-    expect(await bulkhead(async () => answered)).toMatchObject({ refused: true, failure: { reason: 'rate_limited' } });
+    const waiting = Array.from({ length: 1001 }, () => bulkhead(() => held.then(() => result)));
+    expect(await bulkhead(async () => result)).toMatchObject({ refused: true, failure: { reason: 'rate_limited' } });
     release();
     expect(await Promise.all(waiting)).toHaveLength(1001);
   });

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock/clock.ts';
+import type { Clock } from '../../runtime/clock/clock.ts';
 import type { Outcome } from './outcome.ts';
 
 interface Backoff {

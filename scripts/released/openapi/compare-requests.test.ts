@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { compare, description, object, taking, text, withParameter } from '../../../tests/kit/invented-descriptions.ts';
+import {
+  compare,
+  description,
+  object,
+  taking,
+  text,
+  withParameter,
+} from '../../../tests/kit/rest/invented-descriptions.ts';
 import type { Parameter, Shape } from './api-description.ts';
 
 describe('a parameter', () => {

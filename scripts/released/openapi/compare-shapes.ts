@@ -1,7 +1,97 @@
-import type { Change } from '../change.ts';
+import type { Change, ChangeLevel } from '../change.ts';
+import { type Bounds, compareBounds } from '../compare-bounds.ts';
 import type { ApiDescription, Shape } from './api-description.ts';
-import { compareTypes, compareValues, type Direction, type Report } from './compare-values.ts';
-import { targetOf, viewOf } from './shape-view.ts';
+
+interface ShapeView {
+  readonly nullable: boolean;
+  readonly alternatives: readonly Shape[];
+}
+
+const typesOf = ({ type }: Shape): readonly string[] | undefined => (typeof type === 'string' ? [type] : type);
+
+/** Returns the types without null, or undefined for any type. */
+const namedTypes = (shape: Shape): readonly string[] | undefined => typesOf(shape)?.filter((type) => type !== 'null');
+
+const isNull = (shape: Shape): boolean => shape.type === 'null';
+
+/** Resolves a reference. Throws an `Error` when its component does not exist. */
+const targetOf = (shape: Shape, document: ApiDescription): Shape => {
+  if (shape.$ref === undefined) return shape;
+  const target = document.components?.schemas?.[shape.$ref.replace('#/components/schemas/', '')];
+  if (target === undefined) throw new Error(`there is no component ${shape.$ref}`);
+  return targetOf(target, document);
+};
+
+/** Keywords without rules here, because the API descriptions do not use them. */
+const unknown = ['oneOf', 'allOf', 'not', 'const', 'patternProperties', 'prefixItems'];
+
+const viewOf = (written: Shape, document: ApiDescription): ShapeView => {
+  const shape = targetOf(written, document);
+  const keyword = unknown.find((name) => name in shape);
+  if (keyword !== undefined) throw new Error(`the comparison of API descriptions does not know ${keyword}`);
+  if (shape.anyOf === undefined) {
+    const nullable = typesOf(shape)?.includes('null') ?? false;
+    return { nullable, alternatives: [shape] };
+  }
+  const parts = shape.anyOf.filter((part) => !isNull(part));
+  const [only, ...more] = parts;
+  const nullable = parts.length < shape.anyOf.length;
+  if (only !== undefined && more.length === 0) {
+    const view = viewOf(only, document);
+    return { ...view, nullable: nullable || view.nullable };
+  }
+  return { nullable, alternatives: parts };
+};
+
+/** The receiver must accept all values: clients those of a response, the service those of a request. */
+export type Direction = 'request' | 'response';
+
+type Report = (level: ChangeLevel, message: string) => void;
+
+const bounds = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern', 'format'];
+
+const boundsOf = (shape: Shape): Bounds =>
+  Object.fromEntries(bounds.flatMap((name) => (shape[name] === undefined ? [] : [[name, shape[name]]])));
+
+const list = (names: readonly unknown[]): string => names.map((name) => JSON.stringify(name)).join(', ');
+
+const takes = (taken: readonly string[] | undefined, sent: readonly string[] | undefined): boolean =>
+  taken === undefined ||
+  (sent?.every((type) => taken.includes(type) || (type === 'integer' && taken.includes('number'))) ?? false);
+
+const typeText = (shape: Shape): string => namedTypes(shape)?.join(' or ') ?? 'anything';
+
+const compareTypes = (released: Shape, current: Shape, direction: Direction, report: Report): boolean => {
+  const [before, after] = [namedTypes(released), namedTypes(current)];
+  if (direction === 'response' ? takes(before, after) : takes(after, before)) return true;
+  report('breaking', `its type was ${typeText(released)} and is ${typeText(current)}`);
+  return false;
+};
+
+const compareEnums = (released: Shape, current: Shape, direction: Direction, report: Report): void => {
+  const [before, after] = [released.enum, current.enum];
+  if (direction === 'request') {
+    if (after === undefined) return;
+    const refused = before?.filter((value) => !after.includes(value));
+    if (refused === undefined) report('breaking', `takes only ${list(after)} now`);
+    else if (refused.length > 0) report('breaking', `no longer takes ${list(refused)}`);
+    return;
+  }
+  if (before === undefined) return;
+  const added = after?.filter((value) => !before.includes(value));
+  if (added === undefined) report('dangerous', 'may have values besides those that were listed');
+  else if (added.length > 0) report('dangerous', `may also be ${list(added)}`);
+};
+
+const compareValues = (released: Shape, current: Shape, direction: Direction, report: Report): void => {
+  compareEnums(released, current, direction, report);
+  if (direction === 'request') {
+    for (const { level, message } of compareBounds(boundsOf(released), boundsOf(current))) report(level, message);
+  } else if (released['format'] !== undefined && released['format'] !== current['format']) {
+    const now = current['format'] === undefined ? 'none' : String(current['format']);
+    report('breaking', `its format was ${String(released['format'])} and is ${now}`);
+  }
+};
 
 export interface Documents {
   readonly released: ApiDescription;

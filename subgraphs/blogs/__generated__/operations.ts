@@ -1,4 +1,4 @@
-// Written by npm run codegen. Do not edit.
+// Written by npm run derived -- codegen. Do not edit.
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -146,6 +146,8 @@ export type WarningCode =
   | 'LOCATION_PART_IGNORED'
   /** The city is unknown and was passed to the platform unchanged. */
   | 'LOCATION_UNKNOWN'
+  /** Sources of a stored list were not read yet since the first start, so that what they have is missing; the message says how many of how many. */
+  | 'NOT_READ_YET'
   /** No aircraft with that callsign is seen. */
   | 'NOT_SEEN'
   /** The weather source has no observation of the airport's station. */

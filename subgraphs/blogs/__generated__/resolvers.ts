@@ -1,6 +1,6 @@
-// Written by npm run codegen. Do not edit.
+// Written by npm run derived -- codegen. Do not edit.
 import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
-import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
+import type { WarningCode } from '../../../platform/errors/warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { BlogSourceHealth as BlogSourceHealthModel, BlogSource as BlogSourceModel, BlogHealth as BlogHealthModel } from '../model/blog-source.ts';
 import type { BlogTag as BlogTagModel } from '../model/blog-tag.ts';
@@ -36,6 +36,19 @@ export type Scalars = {
   ServicePath: { input: string; output: string; }
   WarningCode: { input: WarningCode; output: WarningCode; }
   _FieldSet: { input: unknown; output: unknown; }
+};
+
+/**
+ * An item that appears as time goes by. Its fields have the same types in every kind of item, so that one selection takes
+ * all kinds.
+ */
+export type ActivityItem = {
+  /** When it was published, or first seen here if its source does not state that. Null when neither is known. */
+  readonly appearedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** One line of plain text, never empty: the title, otherwise the beginning of the text, otherwise the address. */
+  readonly headline: Scalars['String']['output'];
+  /** Address of the item at its source. */
+  readonly itemUrl: Scalars['String']['output'];
 };
 
 /** Format of a feed. */
@@ -268,7 +281,11 @@ export type Money = {
   readonly currencyCode: Scalars['String']['output'];
 };
 
-/** An object with an identity: it can be read again by its `id`, which is also its key in a client's cache. */
+/**
+ * An object with an identity: it can be read again by its `id`, which is also its key in a client's cache. An argument that
+ * asks for the natural key of an object, such as `airport(iata:)`, takes the `id` of the object as well. The `id` of an
+ * object of another type is a validation error.
+ */
 export type Node = {
   /** Globally unique and opaque. It is the same for every way to find the object. */
   readonly id: Scalars['ID']['output'];
@@ -293,8 +310,10 @@ export type PageInfo = {
  * address (apart from scheme, `www.`, tracking parameters and a slash at the end) and title of a post that its feed no
  * longer has is that post.
  */
-export type Post = Node & {
+export type Post = ActivityItem & Node & {
   readonly __typename?: 'Post';
+  /** The same as `publishedAt`. */
+  readonly appearedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Names of the authors, as the feed gives them. */
   readonly authors: ReadonlyArray<Scalars['String']['output']>;
   /** Full text, plain. Null when neither the feed nor the page has any. */
@@ -316,10 +335,14 @@ export type Post = Node & {
   readonly duplicateOfId?: Maybe<Scalars['ID']['output']>;
   /** When a crawl first saw it. */
   readonly firstSeenAt: Scalars['DateTime']['output'];
+  /** The title; without one the beginning of the text, otherwise the address. One line of plain text, never empty. */
+  readonly headline: Scalars['String']['output'];
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
   /** False when the feed withdrew the post or reported its deletion; the indexed data stay. */
   readonly isListed: Scalars['Boolean']['output'];
+  /** The same as `url`. */
+  readonly itemUrl: Scalars['String']['output'];
   /** Language of the text as the feed names it, for instance `en`. Null when it names none. */
   readonly language?: Maybe<Scalars['String']['output']>;
   /** Enclosures of the post in the feed, then its thumbnails; at most 20, each address once. Null for a post that was last read before they were, until it is read again. */
@@ -365,7 +388,7 @@ export type PostConnection = {
   readonly pageInfo: PageInfo;
   /** Matching posts on all pages. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
-  /** Tags of the filter that no post has (`TAG_UNKNOWN`). */
+  /** Sources that were not read yet (`NOT_READ_YET`), and tags of the filter that no post has (`TAG_UNKNOWN`). */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
@@ -624,7 +647,20 @@ export type Subscription = {
    * start position. With `after`, the missed posts follow, then new ones, without a gap.
    * Errors: VALIDATION_ERROR, STREAM_FELL_BEHIND for a reader that is too slow; it can continue with its last cursor.
    */
+  readonly postPosted: PostPublishedEvent;
+  /**
+   * The former name of `postPosted`.
+   * @deprecated Use `postPosted`. Until 2027-06-30.
+   */
   readonly postPublished: PostPublishedEvent;
+};
+
+
+/** What can be watched. */
+export type SubscriptionPostPostedArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  sources: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  tags: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 
@@ -782,6 +818,7 @@ export type FederationReferenceTypes = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  ActivityItem: ( PostModel );
   Node:
     | ( BlogSourceModel )
     | ( BlogTagModel )
@@ -793,6 +830,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  ActivityItem: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ActivityItem']>;
   BlogFeedKind: BlogFeedKind;
   BlogHealth: ResolverTypeWrapper<BlogHealthModel>;
   BlogSource: ResolverTypeWrapper<BlogSourceModel>;
@@ -844,6 +882,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  ActivityItem: ResolversInterfaceTypes<ResolversParentTypes>['ActivityItem'];
   BlogHealth: BlogHealthModel;
   BlogSource: BlogSourceModel;
   ID: Scalars['ID']['output'];
@@ -888,6 +927,7 @@ export type ResolversParentTypes = {
 export type ConstraintDirectiveArgs = {
   exactlyOne: Maybe<ReadonlyArray<Scalars['String']['input']>>;
   example: Maybe<Scalars['String']['input']>;
+  idOf: Maybe<ReadonlyArray<Scalars['String']['input']>>;
   max: Maybe<Scalars['Int']['input']>;
   maxItems: Maybe<Scalars['Int']['input']>;
   maxLength: Maybe<Scalars['Int']['input']>;
@@ -906,9 +946,14 @@ export type DeliveryDirectiveArgs = {
   latestFirst?: Scalars['Boolean']['input'];
   ownStreamFor: Maybe<Scalars['String']['input']>;
   positionFirst?: Scalars['Boolean']['input'];
+  sameAs: Maybe<Scalars['String']['input']>;
 };
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ActivityItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityItem'] = ResolversParentTypes['ActivityItem']> = {
+  __resolveType: TypeResolveFn<'Post', ParentType, ContextType>;
+};
 
 export type BlogHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlogHealth'] = ResolversParentTypes['BlogHealth']> = {
   degradedSourceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1041,6 +1086,7 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 
 export type PostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Post'] = ResolversParentTypes['Post'], FederationReferenceType extends FederationReferenceTypes['Post'] = FederationReferenceTypes['Post']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Post']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  appearedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   authors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   bodyMarkdown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1048,8 +1094,10 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   duplicateOf?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
   duplicateOfId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   firstSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  headline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isListed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  itemUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   media?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PostMedia']>>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['WebPage'], ParentType, ContextType>;
@@ -1138,6 +1186,7 @@ export type SourceQuotaResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  postPosted?: SubscriptionResolver<ResolversTypes['PostPublishedEvent'], "postPosted", ParentType, ContextType, SubscriptionPostPostedArgs>;
   postPublished?: SubscriptionResolver<ResolversTypes['PostPublishedEvent'], "postPublished", ParentType, ContextType, SubscriptionPostPublishedArgs>;
 };
 
@@ -1167,6 +1216,7 @@ export type WebPageResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type Resolvers<ContextType = Context> = {
+  ActivityItem?: ActivityItemResolvers<ContextType>;
   BlogHealth?: BlogHealthResolvers<ContextType>;
   BlogSource?: BlogSourceResolvers<ContextType>;
   BlogSourceConnection?: BlogSourceConnectionResolvers<ContextType>;

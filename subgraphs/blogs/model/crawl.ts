@@ -1,4 +1,4 @@
-import type { Claim, ClaimOptions, DueOptions, EnqueueRow } from '../../../platform/claims/claim.ts';
+import type { Claim, DueRows } from '../../../platform/storage/due/due-rows.ts';
 import type { FeedValidators, PageText, SourceEntry } from './feed.ts';
 import type { PostMedia, PublicationTimePrecision } from './post.ts';
 
@@ -137,17 +137,10 @@ export interface CrawlStore {
   syncSources(entries: readonly SourceEntry[], nowMs: number): Promise<void>;
 
   /**
-   * Marks due sources, the longest due first, as queued and calls `enqueue` in the same transaction. Skips sources that
-   * are queued or being crawled. Concurrent callers get different ones (`for update skip locked`). Returns the slugs.
+   * Sources whose feed is due. A claim counts as an attempt: without an outcome or a release, the source is due five
+   * minutes later, then ten and so on.
    */
-  enqueueDueCrawls(options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
-  /**
-   * Counts an attempt. Null when the source left the list, is no longer due or is claimed. A claimed source is no
-   * longer queued. Without an outcome or a release, the source is due five minutes later, then ten and so on.
-   */
-  beginCrawl(claim: Claim, options: ClaimOptions): Promise<CrawlSource | null>;
-  /** Gives the claim back without an outcome: the source is due as before. */
-  releaseCrawl(claim: Claim): Promise<boolean>;
+  readonly dueCrawls: DueRows<CrawlSource>;
   /** Posts of the source that have one of the ids, also as another id, or one of the canonical addresses. */
   knownPosts(
     slug: string,
@@ -156,11 +149,12 @@ export interface CrawlStore {
   /** Returns the ids of those that are not stored as they are, or without the markdown of their body. */
   withoutMarkdown(posts: readonly IncomingPost[]): Promise<ReadonlySet<string>>;
   /**
-   * In one transaction, merges posts, upserts and lists the posts, unlists deleted and withdrawn ones, and records the
-   * success. With an equal content hash only tags, media, listing, publication and the spelling of the address change.
-   * A post with the address and title of an earlier one of another source becomes its duplicate. A new post is
-   * announced if the source had a success before, or if its feed dates it within the last 24 hours. A body from the
-   * page stays when the feed has none; after an edit the page is due again, with no attempts counted.
+   * Merges posts, upserts and lists the posts in portions, and last unlists deleted and withdrawn ones and records the
+   * success. When the claim is lost meanwhile, portions stay written. With an equal content hash only tags, media,
+   * listing, publication and the spelling of the address change. A post with the address and title of an earlier one of
+   * another source becomes its duplicate. A new post is announced if the source had a success before, or if its feed
+   * dates it within the last 24 hours. A body from the page stays when the feed has none; after an edit the page is due
+   * again, with no attempts counted.
    */
   applyEntries(claim: Claim, findings: CrawlFindings, nowMs: number): Promise<AppliedPosts | null>;
   /** 304: a success without findings. `partial` stays as it was. */
@@ -178,14 +172,12 @@ export interface CrawlStore {
   /** 410: a failure without a next attempt. */
   recordGone(claim: Claim, change: { readonly reason: string }, nowMs: number): Promise<boolean>;
 
-  /** Like `enqueueDueCrawls`, for posts whose page is due (no body, not given up, next try not later than now). */
-  enqueueDuePages(options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
-  /** Claims the pages of a source, independently of its crawl. False when they are claimed. */
-  beginPages(claim: Claim, options: ClaimOptions): Promise<boolean>;
+  /** Sources with pages that are due (no body, not given up). Their claims are independent of crawls. */
+  readonly dueSourcePages: DueRows<null>;
   /** Posts whose page is due, the latest first. Does not give the claim back. */
   duePages(claim: Claim, nowMs: number, limit: number): Promise<readonly PageTask[]>;
-  /** Extends the claim instead of giving it back. */
-  recordPage(claim: Claim, postId: string, result: PageResult, options: ClaimOptions): Promise<boolean>;
+  /** Does not give the claim back. */
+  recordPage(claim: Claim, postId: string, result: PageResult): Promise<boolean>;
   endPages(claim: Claim): Promise<boolean>;
 }
 

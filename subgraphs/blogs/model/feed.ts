@@ -1,3 +1,4 @@
+import type { Call } from '../../../platform/call/call.ts';
 import type { BlogFeedKind, PublicationTimePrecision } from './__generated__/enums.ts';
 import type { PostMedia } from './post.ts';
 
@@ -87,15 +88,15 @@ export type FeedReading =
       readonly retryAfterSeconds: number | null;
     };
 
-export interface FeedRequest {
+interface FeedRequest {
   readonly slug: string;
   readonly url: string;
   readonly validators: FeedValidators;
 }
 
-/** Reads feeds. Throws only when the signal aborts. */
+/** Reads feeds. Throws only when the call aborts. */
 export interface FeedReader {
-  read(request: FeedRequest, signal: AbortSignal): Promise<FeedReading>;
+  read(request: FeedRequest, call: Call): Promise<FeedReading>;
 }
 
 export interface PageText {
@@ -109,7 +110,7 @@ export interface PageText {
   readonly publishedAt: string | null;
 }
 
-/** Returns `undefined` for a page without text. Throws `WebFetchError` for failures, and the signal's reason. */
+/** Returns `undefined` for a page without text. Throws `WebFetchError` for failures, and the call's reason. */
 export interface PageReader {
-  read(url: string, signal: AbortSignal): Promise<PageText | undefined>;
+  read(url: string, call: Call): Promise<PageText | undefined>;
 }

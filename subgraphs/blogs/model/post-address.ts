@@ -1,6 +1,6 @@
-import { compare } from '../../../platform/lists/compare.ts';
-import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
-import { isTrackingParameter } from '../../../platform/web/tracking-parameters.ts';
+import { compare } from '../../../platform/runtime/lists/lists.ts';
+import { canonicalUrl } from '../../../platform/upstream/web/canonical-url.ts';
+import { isTrackingParameter } from '../../../platform/upstream/web/tracking-parameters.ts';
 import { foldText } from './fold-text.ts';
 
 /** What two posts are compared by. */

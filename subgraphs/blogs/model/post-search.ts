@@ -1,5 +1,5 @@
-import type { Connection } from '../../../platform/lists/connection.ts';
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
+import type { Connection } from '../../../platform/graphql/connections/connection.ts';
 import type { PostSort } from './__generated__/enums.ts';
 import type { Post } from './post.ts';
 

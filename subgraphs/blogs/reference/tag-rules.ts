@@ -1,4 +1,4 @@
-import { namesIn, readTable } from '../../../platform/paths/reference-data.ts';
+import { namesIn, readTable } from '../../../platform/runtime/reference-data.ts';
 
 interface TagRule {
   readonly slug: string;

@@ -1,5 +1,5 @@
-import { readJson } from '../../../platform/paths/reference-data.ts';
-import { fromResponse, type RestExamples } from '../../../platform/rest/rest-service.ts';
+import { fromResponse, type RestExamples } from '../../../platform/graphql/rest/rest-service.ts';
+import { readJson } from '../../../platform/runtime/reference-data.ts';
 
 export const blogsExamples: RestExamples = {
   requests: {

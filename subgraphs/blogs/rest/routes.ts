@@ -7,7 +7,7 @@ import {
   neverNull,
   type RestService,
   route,
-} from '../../../platform/rest/rest-service.ts';
+} from '../../../platform/graphql/rest/rest-service.ts';
 import {
   BlogsHealthDocument,
   PostDocument,

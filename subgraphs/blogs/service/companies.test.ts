@@ -55,8 +55,8 @@ describe('a company', () => {
   });
 
   it('has the name in the first of its sources, and none without any', async () => {
-    const [kelp = [], nobody = []] = await companies.sourcesOf(['kelp-forest', 'nobody']);
-    expect([companies.nameOf(kelp), companies.nameOf(nobody)]).toEqual(['Kelp Forest, Inc.', null]);
+    const [kelp = [], noCaller = []] = await companies.sourcesOf(['kelp-forest', 'nobody']);
+    expect([companies.nameOf(kelp), companies.nameOf(noCaller)]).toEqual(['Kelp Forest, Inc.', null]);
   });
 
   it('is returned once for each request, all by one read', async () => {

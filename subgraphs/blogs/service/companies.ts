@@ -1,4 +1,4 @@
-import { toCompanySlug } from '../../../platform/names/company-slug.ts';
+import { toCompanySlug } from '../../../platform/text/company-slug.ts';
 import type { BlogSource } from '../model/blog-source.ts';
 import type { Company } from '../model/company.ts';
 import type { SourcesSnapshot } from './sources/sources-snapshot.ts';

@@ -1,7 +1,8 @@
-import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
-import { inOrderOf } from '../../../platform/lists/by-key.ts';
-import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
+import { brokenRule, validationFailure } from '../../../platform/graphql/constraint/validation-errors.ts';
+import { inOrderOf } from '../../../platform/runtime/lists/lists.ts';
+import { canonicalUrl } from '../../../platform/upstream/web/canonical-url.ts';
 import type { Post, WebPage } from '../model/post.ts';
+import { blogsRules } from '../model/rules.ts';
 import type { PostReader } from '../store/post-reader.ts';
 import { createSearchCache } from './posts/search-cache.ts';
 import type { SourcesSnapshot } from './sources/sources-snapshot.ts';
@@ -32,7 +33,7 @@ export const createWebPages = ({ store, snapshot }: WebPagesOptions): WebPages =
     at(url) {
       const canonical = canonicalUrl(url);
       if (canonical !== undefined) return { url: canonical };
-      throw faultsError([valueFault(['url'], 'it is not the address of a web page', url)]);
+      throw validationFailure(brokenRule(blogsRules.not_a_web_page, ['url'], url));
     },
     async postsAt(urls) {
       const { revision, shown } = await snapshot.read();

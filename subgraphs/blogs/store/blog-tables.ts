@@ -26,12 +26,10 @@ interface SourcesTable {
   readonly partial: Generated<boolean>;
   readonly gone: Generated<boolean>;
   readonly next_attempt_at: OptionalInstant;
-  readonly crawl_queued_until: OptionalInstant;
   readonly crawl_claim: string | null;
   readonly crawl_claimed_until: OptionalInstant;
   readonly crawl_attempts: Generated<number>;
   readonly crawl_begun_at: OptionalInstant;
-  readonly pages_queued_until: OptionalInstant;
   readonly pages_claim: string | null;
   readonly pages_claimed_until: OptionalInstant;
   readonly reading_version: Generated<number>;

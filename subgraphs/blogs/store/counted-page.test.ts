@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
-import { createBlogIndex, incomingPost, migrateBlogs, noonMs, sourceEntry } from '../../../tests/kit/blog-index.ts';
+import { beforeAll, expect, it } from '@jest/globals';
+import { createBlogIndex, incomingPost, noonMs, sourceEntry } from '../../../tests/kit/blogs/blog-index.ts';
+import { describeTables } from '../../../tests/kit/storage/describe-tables.ts';
 import type { PostSelection, PostSort } from '../model/post-search.ts';
 import { createPostReader } from './post-reader.ts';
 
@@ -14,14 +14,10 @@ const selection = (query: string | null, sort: PostSort): PostSelection => ({
   fromEnd: false,
 });
 
-describeDatabases('a page and its total', (backend) => {
-  let opened: TestDatabase;
+describeTables('a page and its total', { service: 'blogs' }, (opened) => {
   beforeAll(async () => {
-    opened = await backend.open();
-    await migrateBlogs(opened.database);
     await createBlogIndex(opened.database).store.syncSources([sourceEntry('alpha')], noonMs);
   });
-  afterAll(() => opened.dispose());
 
   const unseen = { revision: -1, known: undefined };
 

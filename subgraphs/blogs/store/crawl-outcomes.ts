@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { toInstant } from '../../../platform/clock/to-instant.ts';
+import { toInstant } from '../../../platform/runtime/clock/clock.ts';
 import type { CrawlStore } from '../model/crawl.ts';
 import type { BlogDatabase } from './blog-tables.ts';
-import { crawlClaims } from './source-claims.ts';
+import { crawlRows } from './source-claims.ts';
 
 interface Success {
   readonly permanentUrl: string;
@@ -23,9 +23,9 @@ const failed = (reason: string, nextAttemptAtMs: number | null, nowMs: number): 
 export const createCrawlOutcomes = (
   db: BlogDatabase,
 ): Pick<CrawlStore, 'recordUnchanged' | 'recordFailure' | 'recordGone'> => ({
-  recordUnchanged: (claim, change, nowMs) => crawlClaims.settle(db, claim, succeeded(change, nowMs)),
+  recordUnchanged: (claim, change, nowMs) => crawlRows.settle(db, claim, succeeded(change, nowMs)),
   recordFailure: (claim, { reason, nextAttemptAtMs }, nowMs) =>
-    crawlClaims.settle(db, claim, failed(reason, nextAttemptAtMs, nowMs)),
+    crawlRows.settle(db, claim, failed(reason, nextAttemptAtMs, nowMs)),
   recordGone: (claim, { reason }, nowMs) =>
-    crawlClaims.settle(db, claim, sql`${failed(reason, null, nowMs)}, gone = true`),
+    crawlRows.settle(db, claim, sql`${failed(reason, null, nowMs)}, gone = true`),
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import {
   type BlogIndex,
   createBlogIndex,
@@ -9,9 +10,12 @@ import {
   noonMs,
   postId,
   sourceEntry,
-} from '../../../tests/kit/blog-index.ts';
-import { describeTables } from '../../../tests/kit/describe-tables.ts';
+} from '../../../tests/kit/blogs/blog-index.ts';
+import { describeTables } from '../../../tests/kit/storage/describe-tables.ts';
+import { claimRow, dueKeys } from '../../../tests/kit/storage/due-work.ts';
 import type { Post } from '../model/post.ts';
+import { applyEntries } from './apply-entries.ts';
+import type { BlogDatabase, BlogTables, BlogTransaction } from './blog-tables.ts';
 import { createPostReader, type PostReader } from './post-reader.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -34,10 +38,12 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
   const revision = async () => (await reader.state()).revision;
   const stored = async (name: string): Promise<Post | undefined> =>
     (await reader.findMany([postId(name)], null)).get(postId(name));
-  const begin = (key: string, owner: string, atMs = nowMs) =>
-    index.store.beginCrawl({ key, owner }, { nowMs: atMs, claimedUntilMs: atMs + minuteMs });
-  const due = (atMs = nowMs) => ({ nowMs: atMs, queuedUntilMs: atMs + minuteMs, limit: 10 });
-  const nothing = async () => {};
+  const begin = async (key: string, owner: string, atMs = nowMs) =>
+    (await claimRow(index.store.dueCrawls, tables.database, { key, owner }, { nowMs: atMs }))?.row;
+  const dueAt = (atMs: number, limit?: number) => dueKeys(index.store.dueCrawls, tables.database, atMs, limit);
+  const beginPages = async (owner: string) =>
+    (await claimRow(index.store.dueSourcePages, tables.database, { key: 'alpha', owner }, { nowMs })) !== undefined;
+  const pagesDueAt = (atMs: number) => dueKeys(index.store.dueSourcePages, tables.database, atMs);
 
   describe('the list of sources', () => {
     it('is stored, with new sources due at once', async () => {
@@ -91,16 +97,16 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
       await index.crawl('alpha', [incomingPost('one')]);
       await index.store.syncSources([sourceEntry('beta')], nowMs);
       expect(await sourceOf('alpha')).toMatchObject({ listed: false });
-      expect(await begin('alpha', 'a')).toBeNull();
-      expect(await index.store.enqueueDueCrawls(due(), nothing)).toEqual(['beta']);
-      expect(await index.store.enqueueDuePages(due(), nothing)).toEqual([]);
+      expect(await begin('alpha', 'a')).toBeUndefined();
+      expect(await dueAt(nowMs)).toEqual(['beta']);
+      expect(await pagesDueAt(nowMs)).toEqual([]);
       await index.store.syncSources([sourceEntry('alpha'), sourceEntry('beta')], nowMs);
-      expect(await begin('alpha', 'a')).not.toBeNull();
+      expect(await begin('alpha', 'a')).toBeDefined();
       expect(await stored('one')).toBeDefined();
     });
 
     it('can be synchronized by processes that start together', async () => {
-      const other = createBlogIndex(tables.opened.another());
+      const other = createBlogIndex(tables.another());
       const entries = Array.from({ length: 20 }, (_, number) => sourceEntry(`source-${number}`));
       await Promise.all([
         index.store.syncSources(entries, nowMs),
@@ -111,36 +117,22 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
   });
 
   describe('claims', () => {
-    it('are offered for due sources, the longest due first, and not again while the queue is trusted', async () => {
+    it('are made on due sources, the longest due first', async () => {
       await index.crawl('alpha', [], { nextAttemptAtMs: nowMs + 10 * minuteMs });
       await index.crawl('beta', [], { nextAttemptAtMs: nowMs + 5 * minuteMs });
-      expect(await index.store.enqueueDueCrawls(due(nowMs + 5 * minuteMs - 1), nothing)).toEqual([]);
-      const queued: string[] = [];
-      const at = nowMs + 10 * minuteMs;
-      const enqueue = async (slug: string) => void queued.push(slug);
-      expect(await index.store.enqueueDueCrawls(due(at), enqueue)).toEqual(['beta', 'alpha']);
-      expect(queued).toEqual(['beta', 'alpha']);
-      expect(await index.store.enqueueDueCrawls(due(at + minuteMs - 1), enqueue)).toEqual([]);
-      expect(await index.store.enqueueDueCrawls({ ...due(at + minuteMs), limit: 1 }, enqueue)).toEqual(['beta']);
-    });
-
-    it('are not offered when the queue refuses the job', async () => {
-      const refuse = async () => {
-        throw new Error('no room');
-      };
-      await expect(index.store.enqueueDueCrawls(due(), refuse)).rejects.toThrow('no room');
-      expect(await index.store.enqueueDueCrawls(due(), nothing)).toEqual(['alpha', 'beta']);
+      expect(await dueAt(nowMs + 5 * minuteMs - 1)).toEqual([]);
+      expect(await dueAt(nowMs + 10 * minuteMs, 1)).toEqual(['beta']);
+      expect(await dueAt(nowMs + 10 * minuteMs)).toEqual(['alpha', 'beta']);
     });
 
     it('of a process that ended are due after the sources that were not begun, and later each time', async () => {
-      const sweep = (atMs: number) => index.store.enqueueDueCrawls(due(atMs), nothing);
       expect(await begin('alpha', 'killed')).toMatchObject({ lostAttempts: 0 });
-      // After a restart, when the lease and the queue's trust have expired.
-      expect(await sweep(nowMs + 2 * minuteMs)).toEqual(['beta']);
+      // After a restart, when the lease has expired.
+      expect(await dueAt(nowMs + 2 * minuteMs)).toEqual(['beta']);
       let begunAtMs = nowMs;
       for (const [lost, minutes] of [5, 10, 20, 40].entries()) {
         const dueAtMs = begunAtMs + minutes * minuteMs;
-        expect(await begin('alpha', `early-${lost}`, dueAtMs - 1)).toBeNull();
+        expect(await begin('alpha', `early-${lost}`, dueAtMs - 1)).toBeUndefined();
         expect(await begin('alpha', `killed-${lost}`, dueAtMs)).toMatchObject({ lostAttempts: lost + 1 });
         begunAtMs = dueAtMs;
       }
@@ -160,15 +152,19 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
 
     it('that are given back leave the source due as before', async () => {
       await begin('alpha', 'first');
-      await index.store.releaseCrawl({ key: 'alpha', owner: 'first' });
+      await index.store.dueCrawls.release(
+        tables.database.kysely,
+        { key: 'alpha', owner: 'first' },
+        { fromMs: nowMs, countsAsAttempt: false },
+      );
       expect(await begin('alpha', 'second')).toMatchObject({ lostAttempts: 0 });
     });
 
     it('allow one crawl of a source at a time, and another when they have expired', async () => {
-      expect(await begin('alpha', 'first')).not.toBeNull();
-      expect(await begin('alpha', 'second', nowMs + minuteMs - 1)).toBeNull();
-      expect(await index.store.enqueueDueCrawls(due(nowMs + minuteMs - 1), nothing)).toEqual(['beta']);
-      expect(await begin('alpha', 'second', nowMs + 5 * minuteMs)).not.toBeNull();
+      expect(await begin('alpha', 'first')).toBeDefined();
+      expect(await begin('alpha', 'second', nowMs + minuteMs - 1)).toBeUndefined();
+      expect(await dueAt(nowMs + minuteMs - 1)).toEqual(['beta']);
+      expect(await begin('alpha', 'second', nowMs + 5 * minuteMs)).toBeDefined();
       const first = { key: 'alpha', owner: 'first' };
       expect(await index.store.recordFailure(first, { reason: 'late', nextAttemptAtMs: nowMs }, nowMs)).toBe(false);
       expect(await index.store.applyEntries(first, findings([incomingPost('late')]), nowMs)).toBeNull();
@@ -178,10 +174,42 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
       });
     });
 
+    it('that are lost within a feed leave what is written, and the next crawl adds the rest once', async () => {
+      const posts = Array.from({ length: 45 }, (_, number) => incomingPost(`${number}`));
+      await begin('alpha', 'slow');
+      const db = tablesOf<BlogTables>(tables.database);
+      let transactions = 0;
+      const losing = {
+        transaction: () => ({
+          execute: async (write: (transaction: BlogTransaction) => Promise<unknown>) => {
+            transactions += 1;
+            if (transactions === 2) await begin('alpha', 'next', nowMs + 5 * minuteMs);
+            return db.transaction().execute(write);
+          },
+        }),
+      } as unknown as BlogDatabase;
+      const found = findings(posts);
+      expect(await applyEntries(losing, { key: 'alpha', owner: 'slow' }, found, nowMs)).toBeNull();
+      expect(await sourceOf('alpha')).toMatchObject({ health: { lastSuccessAt: null } });
+      expect(await index.store.applyEntries({ key: 'alpha', owner: 'next' }, found, nowMs)).toMatchObject({
+        inserted: 25,
+        unchanged: 20,
+      });
+      expect(
+        (
+          await reader.findMany(
+            posts.map(({ id }) => id),
+            null,
+          )
+        ).size,
+      ).toBe(45);
+      expect(await sourceOf('alpha')).toMatchObject({ health: { lastSuccessAt: iso(nowMs) } });
+    });
+
     it('are given back with an outcome, whether the source was due or not', async () => {
       await index.crawl('alpha', [], { nextAttemptAtMs: nowMs + minuteMs });
-      expect(await begin('alpha', 'early')).toBeNull();
-      expect(await begin('alpha', 'next', nowMs + minuteMs)).not.toBeNull();
+      expect(await begin('alpha', 'early')).toBeUndefined();
+      expect(await begin('alpha', 'next', nowMs + minuteMs)).toBeDefined();
     });
   });
 
@@ -232,8 +260,8 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
         gone: true,
         health: { nextAttemptAt: null, lastFailureReason: 'It is gone.' },
       });
-      expect(await begin('alpha', 'b', nowMs + 365 * dayMs)).toBeNull();
-      expect(await index.store.enqueueDueCrawls(due(nowMs + 365 * dayMs), nothing)).toEqual(['beta']);
+      expect(await begin('alpha', 'b', nowMs + 365 * dayMs)).toBeUndefined();
+      expect(await dueAt(nowMs + 365 * dayMs)).toEqual(['beta']);
     });
 
     it('plan none after a restart either, which synchronizes the list of sources again', async () => {
@@ -241,7 +269,7 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
       await index.store.recordGone({ key: 'alpha', owner: 'a' }, { reason: 'It is gone.' }, nowMs);
       await index.store.syncSources([sourceEntry('alpha', { name: 'New name' }), sourceEntry('beta')], nowMs);
       expect(await sourceOf('alpha')).toMatchObject({ gone: true, health: { nextAttemptAt: null } });
-      expect(await begin('alpha', 'b', nowMs + 365 * dayMs)).toBeNull();
+      expect(await begin('alpha', 'b', nowMs + 365 * dayMs)).toBeUndefined();
     });
   });
 
@@ -361,7 +389,11 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
       await tables.database.executeSql(`update blog_posts set ${old}, media = null, published_precision = null`);
       await tables.database.executeSql(`update blog_sources set ${old}`);
       expect(await begin('alpha', 'a')).toMatchObject({ validators: { etag: null, lastModified: null } });
-      await index.store.releaseCrawl({ key: 'alpha', owner: 'a' });
+      await index.store.dueCrawls.release(
+        tables.database.kysely,
+        { key: 'alpha', owner: 'a' },
+        { fromMs: nowMs, countsAsAttempt: false },
+      );
       expect(await index.store.withoutMarkdown([wrong])).toEqual(new Set([postId('one')]));
       nowMs += minuteMs;
       const right = { title: 'Café', publishedAt: iso(noonMs - dayMs + 7 * 60 * minuteMs), media: [picture] };
@@ -465,7 +497,7 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
         firstCount: 701,
         latestPostAt: iso(noonMs - dayMs),
       });
-      await index.store.beginPages({ key: 'alpha', owner: 'p' }, { nowMs, claimedUntilMs: nowMs + minuteMs });
+      await beginPages('p');
       expect(await index.store.duePages({ key: 'alpha', owner: 'p' }, nowMs, 1000)).toHaveLength(701);
     });
   });
@@ -503,16 +535,16 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
         slugs.map((slug) => sourceEntry(slug)),
         nowMs,
       );
-      const stores = [index, createBlogIndex(tables.opened.another(), () => nowMs)];
+      const stores = [index, createBlogIndex(tables.another(), () => nowMs)];
       const seen: number[] = [];
       let writing = true;
       const read = async () => {
         for (let last = 0; ; ) {
-          const goesOn = writing;
+          const continues = writing;
           const news = await reader.announcedAfter(last, 7);
           for (const { number } of news) seen.push(number);
           last = news.at(-1)?.number ?? last;
-          if (!goesOn && news.length === 0) return;
+          if (!continues && news.length === 0) return;
         }
       };
       const reading = read();
@@ -535,7 +567,6 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
 
   describe('pages', () => {
     const claim = { key: 'alpha', owner: 'pages' };
-    const options = () => ({ nowMs, claimedUntilMs: nowMs + minuteMs });
     const text = {
       title: 'The page',
       body: 'The whole text.',
@@ -546,7 +577,7 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
       publishedAt: '2020-01-01T00:00:00Z',
     };
     const record = (name: string, result: Parameters<typeof index.store.recordPage>[2]) =>
-      index.store.recordPage(claim, postId(name), result, options());
+      index.store.recordPage(claim, postId(name), result);
     const duePages = async () =>
       (await index.store.duePages(claim, nowMs, 10)).map(({ id, attempts }) => [id, attempts]);
     beforeEach(async () => {
@@ -560,7 +591,7 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
           updatedAt: iso(noonMs - minuteMs),
         }),
       ]);
-      expect(await index.store.beginPages(claim, options())).toBe(true);
+      expect(await beginPages(claim.owner)).toBe(true);
     });
 
     it('are due for posts without a text, the latest first, and fill what the feed lacks', async () => {
@@ -637,21 +668,21 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
 
     it('belong to one worker at a time, as long as it renews its claim', async () => {
       const other = { key: 'alpha', owner: 'other' };
-      expect(await index.store.beginPages(other, options())).toBe(false);
-      expect(await begin('alpha', 'the crawl')).not.toBeNull();
+      expect(await beginPages(other.owner)).toBe(false);
+      expect(await begin('alpha', 'the crawl')).toBeDefined();
       nowMs += minuteMs - 1;
+      expect(await index.store.dueSourcePages.renew(tables.database.kysely, claim, nowMs + minuteMs)).toBe(true);
       await record('older', { outcome: 'given_up' });
       nowMs += minuteMs - 1;
-      expect(await index.store.enqueueDuePages(due(), nothing)).toEqual([]);
-      expect(await index.store.beginPages(other, options())).toBe(false);
+      expect(await pagesDueAt(nowMs)).toEqual([]);
       nowMs += 1;
-      expect(await index.store.enqueueDuePages(due(), nothing)).toEqual(['alpha']);
-      expect(await index.store.beginPages(other, options())).toBe(true);
+      expect(await pagesDueAt(nowMs)).toEqual(['alpha']);
+      expect(await beginPages(other.owner)).toBe(true);
       expect(await record('newer', { outcome: 'text', text })).toBe(false);
       expect(await duePages()).toEqual([]);
       expect(await index.store.endPages(claim)).toBe(false);
       expect(await index.store.endPages(other)).toBe(true);
-      expect(await index.store.enqueueDuePages(due(), nothing)).toEqual(['alpha']);
+      expect(await pagesDueAt(nowMs)).toEqual(['alpha']);
     });
   });
 });

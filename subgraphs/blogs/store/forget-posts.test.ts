@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { beforeAll, expect, it } from '@jest/globals';
 import {
   createBlogIndex,
   dayMs,
   incomingPost,
-  migrateBlogs,
   noonMs,
   postId,
   sourceEntry,
-} from '../../../tests/kit/blog-index.ts';
+} from '../../../tests/kit/blogs/blog-index.ts';
+import { describeTables } from '../../../tests/kit/storage/describe-tables.ts';
 import { createForgetPosts, type ForgetPosts } from './forget-posts.ts';
 import { createPostReader } from './post-reader.ts';
 
-describeDatabases('posts that are forgotten', (backend) => {
-  let opened: TestDatabase;
+describeTables('posts that are forgotten', { service: 'blogs' }, (opened) => {
   let forget: ForgetPosts;
   const namesOf = async (names: readonly string[]): Promise<string[]> => {
     const found = await createPostReader(opened.database).findMany(names.map(postId), null);
@@ -23,15 +21,12 @@ describeDatabases('posts that are forgotten', (backend) => {
     incomingPost(name, { body, publishedAt: new Date(noonMs - daysAgo * dayMs).toISOString() });
 
   beforeAll(async () => {
-    opened = await backend.open();
-    await migrateBlogs(opened.database);
     forget = createForgetPosts(opened.database);
     const index = createBlogIndex(opened.database);
     await index.store.syncSources([sourceEntry('quick'), sourceEntry('slow')], noonMs);
     await index.crawl('quick', [post('q1', 1), post('q2', 2), post('q3', 3), post('q4', 4, null), post('q5', 5)]);
     await index.crawl('slow', [post('s1', 700), post('s2', 800)]);
   });
-  afterAll(() => opened?.dispose());
 
   it('are the oldest of sources with too many, also those whose page has not been read', async () => {
     const before = (await createPostReader(opened.database).state()).revision;

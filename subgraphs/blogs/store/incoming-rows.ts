@@ -1,8 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
-import { dayMs } from '../../../platform/clock/spans.ts';
-import { toInstant } from '../../../platform/clock/to-instant.ts';
+import { dayMs, toInstant } from '../../../platform/runtime/clock/clock.ts';
 import { storableJson, storableText } from '../../../platform/storage/storable.ts';
-import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
+import { canonicalUrl } from '../../../platform/upstream/web/canonical-url.ts';
 import type { IncomingPost } from '../model/crawl.ts';
 import type { PublicationTimePrecision } from '../model/post.ts';
 import { readingVersion } from '../model/reading-version.ts';

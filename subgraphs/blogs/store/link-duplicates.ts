@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { groupBy } from '../../../platform/lists/group-by.ts';
-import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
+import { groupBy } from '../../../platform/runtime/lists/lists.ts';
+import { canonicalUrl } from '../../../platform/upstream/web/canonical-url.ts';
 import type { IncomingPost } from '../model/crawl.ts';
 import { compareFirstSeen, isHomePage, type PostMark, toPostMark } from '../model/post-address.ts';
 import type { BlogTransaction } from './blog-tables.ts';

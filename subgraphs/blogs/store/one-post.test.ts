@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { projectRoot } from '../../../platform/paths/project-root.ts';
+import { projectRoot } from '../../../platform/runtime/project-root.ts';
 import {
   type BlogIndex,
   createBlogIndex,
@@ -11,8 +11,8 @@ import {
   noonMs,
   postId,
   sourceEntry,
-} from '../../../tests/kit/blog-index.ts';
-import { describeTables } from '../../../tests/kit/describe-tables.ts';
+} from '../../../tests/kit/blogs/blog-index.ts';
+import { describeTables } from '../../../tests/kit/storage/describe-tables.ts';
 import type { IncomingPost } from '../model/crawl.ts';
 import type { PostFilters, PostSelection } from '../model/post-search.ts';
 import { createForgetPosts } from './forget-posts.ts';
@@ -212,7 +212,7 @@ describeTables('a post that several sources have', { service: 'blogs', empty: em
   });
 
   it('is one although two crawls add it at the same time', async () => {
-    const other = createBlogIndex(tables.opened.another(), () => nowMs);
+    const other = createBlogIndex(tables.another(), () => nowMs);
     await Promise.all([index.crawl('alpha', [at('a')]), other.crawl('beta', [at('b')])]);
     expect((await list()).split(' ')).toHaveLength(1);
   });

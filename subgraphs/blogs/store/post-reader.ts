@@ -2,16 +2,48 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/storage/database.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { AnnouncedList } from '../../../platform/streams/announcement-cursors.ts';
-import type { IndexState, SourceStats } from '../model/blog-source.ts';
+import type { IndexState, SourceStats, StoredSource } from '../model/blog-source.ts';
 import type { BlogTag, CountedTag } from '../model/blog-tag.ts';
 import type { AnnouncedPost, Post } from '../model/post.ts';
 import type { PostSearch } from '../model/post-search.ts';
-import type { BlogTables } from './blog-tables.ts';
-import { columnsOf } from './found-rows.ts';
-import { readIndexState } from './index-state.ts';
-import { postColumns, type ReadPostRow, toPost } from './post-row.ts';
+import type { BlogDatabase, BlogTables, SourceRow } from './blog-tables.ts';
+import { columnsOf, postColumns, type ReadPostRow, toPost } from './post-row.ts';
 import { createPostSearch } from './post-search.ts';
 import { earlierSame, isRepeated } from './search-conditions.ts';
+
+const toStoredSource = (row: SourceRow): StoredSource => ({
+  slug: row.slug,
+  name: row.name,
+  lab: row.lab,
+  feedUrl: row.permanent_url ?? row.list_url,
+  kind: row.kind,
+  defaultTags: row.tags,
+  crawlIntervalSeconds: row.crawl_interval_seconds,
+  listed: row.listed,
+  partial: row.partial,
+  gone: row.gone,
+  health: {
+    lastSuccessAt: row.last_success_at,
+    lastAttemptAt: row.last_attempt_at,
+    lastFailureReason: row.last_error,
+    consecutiveFailureCount: row.consecutive_failures,
+    nextAttemptAt: row.next_attempt_at,
+  },
+});
+
+/** Reads revision and sources in one statement, which sees one state. */
+const readIndexState = async (db: BlogDatabase): Promise<IndexState> => {
+  const rows = await db
+    .selectFrom('blog_index')
+    .leftJoin('blog_sources', (join) => join.onTrue())
+    .select('blog_index.revision')
+    .selectAll('blog_sources')
+    .orderBy('blog_sources.slug')
+    .execute();
+  // Without any source the join leaves one row of nulls.
+  const sources = rows.filter(({ slug }) => slug !== null) as readonly SourceRow[];
+  return { revision: rows[0]?.revision ?? 0, sources: sources.map(toStoredSource) };
+};
 
 /** Slugs of the sources that are shown; null for all. */
 type Shown = readonly string[] | null;
@@ -32,7 +64,7 @@ export interface PostReader extends PostSearch {
   announcedAfter(number: number, limit: number): Promise<readonly AnnouncedPost[]>;
 }
 
-/** Names no table: see `onlyFirst`. */
+/** Names no table: see `isRepeated`. */
 const ofShown = (shown: Shown) =>
   shown === null ? sql<boolean>`true` : sql<boolean>`source_slug = any(${[...shown]}::text[])`;
 

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Post } from '../model/post.ts';
+import type { PostPage, PostSelection } from '../model/post-search.ts';
 import type { PostsTable } from './blog-tables.ts';
 
 /** Columns of a post, without those that only searches and crawls use. */
@@ -52,3 +53,26 @@ export const toPost = (row: ReadPostRow): Post => ({
   duplicateOf: row.duplicate_of,
   media: row.media,
 });
+
+export const columnsOf = (table: string): RawBuilder<unknown> =>
+  sql.join(postColumns.map((column) => sql.ref(`${table}.${column}`)));
+
+/** A count without posts is one row with nulls for the post. */
+export type FoundRow = ReadPostRow & { readonly rank: number; readonly total: number | null };
+
+export const postsAmong = (rows: readonly FoundRow[]): readonly FoundRow[] =>
+  rows.filter(({ id }) => (id as string | null) !== null);
+
+/** Rows are in reading order. One row more than `limit` means that there are more. */
+export const toPage = (
+  rows: readonly FoundRow[],
+  { limit, fromEnd }: Pick<PostSelection, 'limit' | 'fromEnd'>,
+): PostPage => {
+  const posts = postsAmong(rows);
+  const placed = posts.slice(0, limit).map((row) => ({ rank: row.rank, post: toPost(row) }));
+  return {
+    placed: fromEnd ? placed.reverse() : placed,
+    hasMore: posts.length > limit,
+    total: rows[0]?.total ?? null,
+  };
+};

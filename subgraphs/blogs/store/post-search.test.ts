@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { beforeAll, expect, it } from '@jest/globals';
 import {
   createBlogIndex,
   dayMs,
   incomingPost,
-  migrateBlogs,
   noonMs,
   postId,
   sourceEntry,
-} from '../../../tests/kit/blog-index.ts';
+} from '../../../tests/kit/blogs/blog-index.ts';
+import { describeTables } from '../../../tests/kit/storage/describe-tables.ts';
 import type { IncomingPost } from '../model/crawl.ts';
 import { foldText } from '../model/fold-text.ts';
 import type { PostFilters, PostPosition, PostSelection, PostSort } from '../model/post-search.ts';
@@ -31,12 +30,9 @@ const special: readonly (readonly [string, Partial<IncomingPost>])[] = [
   ['edges', { title: 'ends with alpha', summary: 'beta begins', publishedAt: daysAgo(11) }],
 ];
 
-describeDatabases('the search for posts', (backend) => {
-  let opened: TestDatabase;
+describeTables('the search for posts', { service: 'blogs' }, (opened) => {
   let reader: PostReader;
   beforeAll(async () => {
-    opened = await backend.open();
-    await migrateBlogs(opened.database);
     reader = createPostReader(opened.database);
     const { store, crawl } = createBlogIndex(opened.database);
     await store.syncSources([sourceEntry('alpha'), sourceEntry('beta'), sourceEntry('many')], noonMs);
@@ -67,7 +63,6 @@ describeDatabases('the search for posts', (backend) => {
       ),
     );
   });
-  afterAll(() => opened.dispose());
 
   const filters = (changes: Partial<PostFilters> = {}): PostFilters => ({
     sources: null,
@@ -240,10 +235,11 @@ describeDatabases('the search for posts', (backend) => {
 
   it('finds the same after the upkeep that the embedded database needs', async () => {
     const { database } = opened;
-    const upkeep = createSearchUpkeep(database);
+    const upkeep = createSearchUpkeep(database.forWorkers);
     expect(upkeep === undefined).toBe(database.kind === 'postgres');
     const before = await reader.find(select({ query: 'seldom' }));
-    await upkeep?.();
+    await upkeep?.tidy();
+    await upkeep?.vacuum();
     expect(await reader.find(select({ query: 'seldom' }))).toEqual(before);
   });
 });

@@ -1,45 +1,11 @@
 import { sql } from 'kysely';
-import { type ClaimedTable, createClaimedRows } from '../../../platform/claims/claimed-rows.ts';
-import { toInstant } from '../../../platform/clock/to-instant.ts';
+import { toInstant } from '../../../platform/runtime/clock/clock.ts';
+import { createDueRows } from '../../../platform/storage/due/due-rows.ts';
 import type { CrawlSource } from '../model/crawl.ts';
 import { readingVersion } from '../model/reading-version.ts';
 import type { SourceRow } from './blog-tables.ts';
 
-/** Crawling and reading pages have separate claims. */
-const claimsOf = (
-  kind: 'crawl' | 'pages',
-  due: Pick<ClaimedTable, 'dueAt' | 'isClaimedEarly' | 'attempts' | 'onClaim'>,
-) =>
-  createClaimedRows<SourceRow>({
-    table: 'blog_sources',
-    key: 'slug',
-    owner: `${kind}_claim`,
-    claimedUntil: `${kind}_claimed_until`,
-    queuedUntil: `${kind}_queued_until`,
-    isOpen: sql`listed`,
-    ...due,
-  });
-
-/**
- * An attempt is counted before its feed is read, and each outcome sets the count back. An attempt without an outcome
- * ended with its process, maybe because of the feed: the next one is due after five minutes, then after twice that and
- * so on, up to a day. Until then other sources are crawled.
- */
-export const crawlClaims = claimsOf('crawl', {
-  attempts: 'crawl_attempts',
-  onClaim: (nowMs) => sql`crawl_begun_at = ${toInstant(nowMs)}::timestamptz`,
-  dueAt: sql`case when crawl_attempts = 0 or next_attempt_at is null then next_attempt_at
-    else greatest(next_attempt_at, crawl_begun_at
-      + least(interval '1 day', interval '5 minutes' * power(2, least(crawl_attempts - 1, 20)))) end`,
-});
-
-export const pageClaims = claimsOf('pages', {
-  dueAt: sql`(select min(next_try_at) from blog_page_tasks where source_slug = blog_sources.slug)`,
-  // A run that finds no due page costs only one statement.
-  isClaimedEarly: true,
-});
-
-export const toCrawlSource = (row: SourceRow): CrawlSource => ({
+const toCrawlSource = (row: SourceRow): CrawlSource => ({
   entry: {
     slug: row.slug,
     name: row.name,
@@ -58,4 +24,35 @@ export const toCrawlSource = (row: SourceRow): CrawlSource => ({
   consecutiveFailures: row.consecutive_failures,
   hadSuccess: row.had_success,
   lostAttempts: row.crawl_attempts - 1,
+});
+
+/** Crawling and reading pages have separate claims. */
+const columnsOf = (kind: 'crawl' | 'pages') => ({
+  kind: `blogs-${kind}`,
+  table: 'blog_sources',
+  key: 'slug',
+  owner: `${kind}_claim`,
+  leaseUntil: `${kind}_claimed_until`,
+  isOpen: sql<boolean>`listed`,
+});
+
+/**
+ * An attempt is counted before its feed is read, and each outcome sets the count back. An attempt without an outcome
+ * ended with its process, maybe because of the feed: the next one is due after five minutes, then after twice that and
+ * so on, up to a day. Until then other sources are crawled.
+ */
+export const crawlRows = createDueRows<SourceRow, CrawlSource>({
+  ...columnsOf('crawl'),
+  attempts: 'crawl_attempts',
+  onClaim: (nowMs) => sql`crawl_begun_at = ${toInstant(nowMs)}::timestamptz`,
+  dueAt: sql`case when crawl_attempts = 0 or next_attempt_at is null then next_attempt_at
+    else greatest(next_attempt_at, crawl_begun_at
+      + least(interval '1 day', interval '5 minutes' * power(2, least(crawl_attempts - 1, 20)))) end`,
+  toRow: toCrawlSource,
+});
+
+export const pageRows = createDueRows<SourceRow, null>({
+  ...columnsOf('pages'),
+  dueAt: sql`(select min(next_try_at) from blog_page_tasks where source_slug = blog_sources.slug)`,
+  toRow: () => null,
 });

@@ -1,4 +1,4 @@
-// Written by npm run codegen. Do not edit.
+// Written by npm run derived -- codegen. Do not edit.
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -182,7 +182,7 @@ export type ErrorCode =
   | 'QUERY_TOO_COMPLEX'
   /** Too many requests with this key, too many wrong keys, sign-ins, requests for pages or connections of this address, or too many operations on one WebSocket, or subscriptions of one key; or, with `service`, too many for a subgraph. */
   | 'RATE_LIMITED'
-  /** Headers and body did not come within `READ_TIMEOUT_MS`; the connection is closed. */
+  /** Headers and body did not come in time; the connection is closed. */
   | 'REQUEST_TIMEOUT'
   /** The lists of a response have more elements together than `GRAPHQL_MAX_LIST_ITEMS`: request less at once. */
   | 'RESPONSE_TOO_LARGE'
@@ -354,6 +354,8 @@ export type WarningCode =
   | 'LOCATION_PART_IGNORED'
   /** The city is unknown and was passed to the platform unchanged. */
   | 'LOCATION_UNKNOWN'
+  /** Sources of a stored list were not read yet since the first start, so that what they have is missing; the message says how many of how many. */
+  | 'NOT_READ_YET'
   /** No aircraft with that callsign is seen. */
   | 'NOT_SEEN'
   /** The weather source has no observation of the airport's station. */

@@ -1,6 +1,6 @@
-// Written by npm run codegen. Do not edit.
+// Written by npm run derived -- codegen. Do not edit.
 import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
-import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
+import type { WarningCode } from '../../../platform/errors/warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Airport as AirportModel, AirportConnection as AirportConnectionModel, AirportProgram as AirportProgramModel, Wind as WindModel, CloudLayer as CloudLayerModel, WeatherObservation as WeatherObservationModel, AirportStatus as AirportStatusModel } from '../model/airport.ts';
 import type { Airline as AirlineModel, Aircraft as AircraftModel, ZonedTime as ZonedTimeModel, FlightMovement as FlightMovementModel, MarketingFlight as MarketingFlightModel, BoardFlight as BoardFlightModel, BoardFlightConnection as BoardFlightConnectionModel, FlightBoard as FlightBoardModel } from '../model/board.ts';
@@ -36,6 +36,19 @@ export type Scalars = {
   ServicePath: { input: string; output: string; }
   WarningCode: { input: WarningCode; output: WarningCode; }
   _FieldSet: { input: unknown; output: unknown; }
+};
+
+/**
+ * An item that appears as time goes by. Its fields have the same types in every kind of item, so that one selection takes
+ * all kinds.
+ */
+export type ActivityItem = {
+  /** When it was published, or first seen here if its source does not state that. Null when neither is known. */
+  readonly appearedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** One line of plain text, never empty: the title, otherwise the beginning of the text, otherwise the address. */
+  readonly headline: Scalars['String']['output'];
+  /** Address of the item at its source. */
+  readonly itemUrl: Scalars['String']['output'];
 };
 
 /** An aircraft. */
@@ -196,6 +209,11 @@ export type AirportProgram = {
   readonly minimumDelayMinutes?: Maybe<Scalars['Int']['output']>;
   /** Reason in the source's words; for closures and restrictions the whole NOTAM. */
   readonly reason: Scalars['String']['output'];
+  /**
+   * The reason for people, for instance `runway construction` for `RWY:Construction`. A code that is not known stays as it is. Null for closures and
+   * restrictions, and when the source states no reason.
+   */
+  readonly reasonInWords?: Maybe<Scalars['String']['output']>;
   /** Start. Null when the source states none. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Trend of the delay. Null when the source states none. */
@@ -236,7 +254,7 @@ export type AirportStatus = Node & {
   readonly programs: ReadonlyArray<AirportProgram>;
   /** Time stamp of the program feed. Null when it was not read. */
   readonly programsUpdatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** A sentence for people, for instance `Ground delay program, 36 minutes on average (low ceilings)`. */
+  /** A sentence for people, for instance `Ground stop until 2026-12-04 18:30 UTC (low clouds)`. Its times are UTC. */
   readonly summary: Scalars['String']['output'];
   /** Problems that did not stop the answer. */
   readonly warnings: ReadonlyArray<Warning>;
@@ -1044,7 +1062,11 @@ export type MutationResolveFareOfferArgs = {
   input: ResolveFareOfferInput;
 };
 
-/** An object with an identity: it can be read again by its `id`, which is also its key in a client's cache. */
+/**
+ * An object with an identity: it can be read again by its `id`, which is also its key in a client's cache. An argument that
+ * asks for the natural key of an object, such as `airport(iata:)`, takes the `id` of the object as well. The `id` of an
+ * object of another type is a validation error.
+ */
 export type Node = {
   /** Globally unique and opaque. It is the same for every way to find the object. */
   readonly id: Scalars['ID']['output'];
@@ -1341,7 +1363,7 @@ export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
    * The status of an airport: its current state at once, then an event whenever its programs, its weather or a warning have changed. It is polled once for
-   * all subscribers, every FLIGHTS_AIRPORT_POLL_SECONDS. When both sources fail, this is reported as in `flightBoardChanged`; one that fails alone is a
+   * all subscribers, every FLIGHTS_AIRPORT_TTL_SECONDS. When both sources fail, this is reported as in `flightBoardChanged`; one that fails alone is a
    * warning.
    */
   readonly airportStatusChanged: AirportStatus;
@@ -1349,17 +1371,22 @@ export type Subscription = {
    * The progress of a fare search: its current state at once, then each change, until it has completed or failed.
    * Errors: NOT_FOUND when the id is unknown.
    */
+  readonly fareSearchChanged: FareSearch;
+  /**
+   * The former name of `fareSearchChanged`.
+   * @deprecated Use `fareSearchChanged`. Until 2027-06-30.
+   */
   readonly fareSearchProgress: FareSearch;
   /**
    * A live board: its current state at once, then an event whenever the flights of its window or a warning have changed. The board is polled once for all
-   * subscribers of the airport, whatever their arguments, every FLIGHTS_BOARDS_POLL_SECONDS. While the source fails, events have the warning STALE_DATA and
+   * subscribers of the airport, whatever their arguments, at twice FLIGHTS_BOARDS_TTL_SECONDS. While the source fails, events have the warning STALE_DATA and
    * the last read data. Errors: NOT_FOUND for a code that is not in the reference set; UPSTREAM_UNAVAILABLE, which ends the stream, when the last read data
    * are too old.
    */
   readonly flightBoardChanged: FlightBoard;
   /**
    * The position of a flight: the latest at once, then an event whenever the aircraft has moved, is seen or no longer seen, or a warning has changed. A fix
-   * that is only older is no event. The flight is polled once for all subscribers, every FLIGHTS_TRACK_POLL_SECONDS. A flight that is not seen is an event
+   * that is only older is no event. The flight is polled once for all subscribers, at twice FLIGHTS_TRACK_TTL_SECONDS. A flight that is not seen is an event
    * without `position`, not an error. Failures of the source of positions are reported as in `flightBoardChanged`.
    */
   readonly flightTrackChanged: FlightTrack;
@@ -1369,6 +1396,12 @@ export type Subscription = {
 /** What can be watched. */
 export type SubscriptionAirportStatusChangedArgs = {
   iata: Scalars['String']['input'];
+};
+
+
+/** What can be watched. */
+export type SubscriptionFareSearchChangedArgs = {
+  jobId: Scalars['ID']['input'];
 };
 
 
@@ -1606,6 +1639,7 @@ export type FederationReferenceTypes = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  ActivityItem: never;
   Node:
     | ( AirportModel )
     | ( AirportStatusModel )
@@ -1618,6 +1652,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  ActivityItem: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ActivityItem']>;
   Aircraft: ResolverTypeWrapper<AircraftModel>;
   AircraftPosition: ResolverTypeWrapper<AircraftPositionModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -1714,6 +1749,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  ActivityItem: ResolversInterfaceTypes<ResolversParentTypes>['ActivityItem'];
   Aircraft: AircraftModel;
   AircraftPosition: AircraftPositionModel;
   Float: Scalars['Float']['output'];
@@ -1801,6 +1837,7 @@ export type BudgetDirectiveResolver<Result, Parent, ContextType = Context, Args 
 export type ConstraintDirectiveArgs = {
   exactlyOne: Maybe<ReadonlyArray<Scalars['String']['input']>>;
   example: Maybe<Scalars['String']['input']>;
+  idOf: Maybe<ReadonlyArray<Scalars['String']['input']>>;
   max: Maybe<Scalars['Int']['input']>;
   maxItems: Maybe<Scalars['Int']['input']>;
   maxLength: Maybe<Scalars['Int']['input']>;
@@ -1819,9 +1856,14 @@ export type DeliveryDirectiveArgs = {
   latestFirst?: Scalars['Boolean']['input'];
   ownStreamFor: Maybe<Scalars['String']['input']>;
   positionFirst?: Scalars['Boolean']['input'];
+  sameAs: Maybe<Scalars['String']['input']>;
 };
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ActivityItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityItem'] = ResolversParentTypes['ActivityItem']> = {
+  __resolveType: TypeResolveFn<null, ParentType, ContextType>;
+};
 
 export type AircraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Aircraft'] = ResolversParentTypes['Aircraft']> = {
   hex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1896,6 +1938,7 @@ export type AirportProgramResolvers<ContextType = Context, ParentType extends Re
   maximumDelayMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   minimumDelayMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reasonInWords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   trend?: Resolver<Maybe<ResolversTypes['DelayTrend']>, ParentType, ContextType>;
 };
@@ -2337,6 +2380,7 @@ export type SourceQuotaResolvers<ContextType = Context, ParentType extends Resol
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   airportStatusChanged?: SubscriptionResolver<ResolversTypes['AirportStatus'], "airportStatusChanged", ParentType, ContextType, RequireFields<SubscriptionAirportStatusChangedArgs, 'iata'>>;
+  fareSearchChanged?: SubscriptionResolver<ResolversTypes['FareSearch'], "fareSearchChanged", ParentType, ContextType, RequireFields<SubscriptionFareSearchChangedArgs, 'jobId'>>;
   fareSearchProgress?: SubscriptionResolver<ResolversTypes['FareSearch'], "fareSearchProgress", ParentType, ContextType, RequireFields<SubscriptionFareSearchProgressArgs, 'jobId'>>;
   flightBoardChanged?: SubscriptionResolver<ResolversTypes['FlightBoard'], "flightBoardChanged", ParentType, ContextType, RequireFields<SubscriptionFlightBoardChangedArgs, 'direction' | 'iata' | 'includeOverdue' | 'windowMinutes'>>;
   flightTrackChanged?: SubscriptionResolver<ResolversTypes['FlightTrack'], "flightTrackChanged", ParentType, ContextType, RequireFields<SubscriptionFlightTrackChangedArgs, 'flightNumber'>>;
@@ -2393,6 +2437,7 @@ export type ZonedTimeResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type Resolvers<ContextType = Context> = {
+  ActivityItem?: ActivityItemResolvers<ContextType>;
   Aircraft?: AircraftResolvers<ContextType>;
   AircraftPosition?: AircraftPositionResolvers<ContextType>;
   Airline?: AirlineResolvers<ContextType>;

@@ -1,5 +1,7 @@
-import type { Connection } from '../../../platform/lists/connection.ts';
-import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type { Call } from '../../../platform/call/call.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
+import type { Connection } from '../../../platform/graphql/connections/connection.ts';
+import type { ReadMeta } from '../../../platform/upstream/read-meta.ts';
 import type {
   AirportProgramKind,
   DelayStatus,
@@ -97,7 +99,7 @@ export interface ProgramFeed {
 /** Source of programs. `feed` throws `UpstreamError`. */
 export interface ProgramSource {
   readonly source: string;
-  feed(signal: AbortSignal): Promise<ProgramFeed>;
+  feed(call: Call): Promise<ProgramFeed>;
 }
 
 export interface Wind {
@@ -142,7 +144,7 @@ export interface WeatherReports {
 /** Source of observations. `observations` reads all stations in one request and throws `UpstreamError`. */
 export interface WeatherSource {
   readonly source: string;
-  observations(stations: readonly string[], signal: AbortSignal): Promise<WeatherReports>;
+  observations(stations: readonly string[], call: Call): Promise<WeatherReports>;
 }
 
 export interface AirportStatus {

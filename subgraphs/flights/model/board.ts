@@ -1,5 +1,6 @@
-import type { Connection } from '../../../platform/lists/connection.ts';
-import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
+import type { Connection } from '../../../platform/graphql/connections/connection.ts';
+import type { ReadMeta } from '../../../platform/upstream/read-meta.ts';
 import type { BoardDirection, CodeshareRole, DataQuality, FlightState } from './__generated__/enums.ts';
 import type { Airport } from './airport.ts';
 

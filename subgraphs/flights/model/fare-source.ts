@@ -1,5 +1,6 @@
+import type { Call } from '../../../platform/call/call.ts';
 import type { UpstreamError } from '../../../platform/errors/upstream-error.ts';
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
 import type { FareOffer, FareSearchCriteria, Money, PriceInsights } from './fare.ts';
 
 export interface FoundOffer {
@@ -37,11 +38,11 @@ export interface FareSource {
   /** Name that clients see. */
   readonly source: string;
   /** Starts a search, and may return its listing at once. */
-  submit(search: FareSearchCriteria, signal: AbortSignal): Promise<SourceSearch>;
+  submit(search: FareSearchCriteria, call: Call): Promise<SourceSearch>;
   /** Returns the state of a search; null when the source no longer knows it. */
-  poll(searchId: string, search: FareSearchCriteria, signal: AbortSignal): Promise<SourceSearch | null>;
+  poll(searchId: string, search: FareSearchCriteria, call: Call): Promise<SourceSearch | null>;
   /** Returns the return offers of an outbound offer. Throws `booking_token_expired`. */
-  resolve(search: FareSearchCriteria, sourceToken: string, signal: AbortSignal): Promise<FareListing>;
+  resolve(search: FareSearchCriteria, sourceToken: string, call: Call): Promise<FareListing>;
   /** Returns the address of a booking page. Throws `booking_token_expired`. */
-  exchange(search: FareSearchCriteria, sourceToken: string, signal: AbortSignal): Promise<BookingLink>;
+  exchange(search: FareSearchCriteria, sourceToken: string, call: Call): Promise<BookingLink>;
 }

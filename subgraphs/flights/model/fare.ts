@@ -1,6 +1,7 @@
-import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
-import type { Connection } from '../../../platform/lists/connection.ts';
-import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type { SourceFailure } from '../../../platform/errors/service-error.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
+import type { Connection } from '../../../platform/graphql/connections/connection.ts';
+import type { ReadMeta } from '../../../platform/upstream/read-meta.ts';
 import type { Cabin, FareSearchStage, FareSearchStatus, FareSort, TripType } from './__generated__/enums.ts';
 
 export type { Cabin, FareSearchStage, FareSearchStatus, FareSort, TripType } from './__generated__/enums.ts';

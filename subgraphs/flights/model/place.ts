@@ -1,3 +1,3 @@
-import type { PlaceReference } from '../../../platform/gazetteer/place-fields.ts';
+import type { PlaceReference } from '../../../platform/places/place-fields.ts';
 
 export type Place = PlaceReference;

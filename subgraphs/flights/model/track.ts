@@ -1,4 +1,5 @@
-import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
+import type { ReadMeta } from '../../../platform/upstream/read-meta.ts';
 import type { CallsignSource } from './__generated__/enums.ts';
 import type { Aircraft, BoardFlight } from './board.ts';
 

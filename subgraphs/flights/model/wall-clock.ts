@@ -1,4 +1,4 @@
-import { dayMs } from '../../../platform/clock/spans.ts';
+import { dayMs } from '../../../platform/runtime/clock/clock.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,4 +1,4 @@
-import { readTable } from '../../../platform/paths/reference-data.ts';
+import { readTable } from '../../../platform/runtime/reference-data.ts';
 
 const icaoByIata = new Map(
   readTable('subgraphs/flights/reference/airlines.tsv').map(([iata = '', icao = '']) => [iata, icao] as const),

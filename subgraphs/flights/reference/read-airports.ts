@@ -1,4 +1,4 @@
-import { readTable } from '../../../platform/paths/reference-data.ts';
+import { readTable } from '../../../platform/runtime/reference-data.ts';
 import type { Airport, AirportKind } from '../model/airport.ts';
 
 const folder = 'subgraphs/flights/reference';

@@ -1,5 +1,5 @@
-import { readJson } from '../../../platform/paths/reference-data.ts';
-import { fromResponse, type RestExamples } from '../../../platform/rest/rest-service.ts';
+import { fromResponse, type RestExamples } from '../../../platform/graphql/rest/rest-service.ts';
+import { readJson } from '../../../platform/runtime/reference-data.ts';
 
 /** An airport that has a flight in every window of three hours. */
 const board = { iata: 'SFO', limit: 2 };

@@ -5,8 +5,9 @@ import {
   fromQuery,
   type RestService,
   route,
-} from '../../../platform/rest/rest-service.ts';
-import { constant, count, flatten, gather, hoist, integer } from '../../../platform/rest/shape-rule.ts';
+} from '../../../platform/graphql/rest/rest-service.ts';
+import { constant, count, flatten, gather, hoist, integer } from '../../../platform/graphql/rest/shape-rule.ts';
+import { sharedGazetteer } from '../../../platform/places/create-gazetteer.ts';
 import {
   AirportArrivalsDocument,
   AirportDeparturesDocument,
@@ -19,8 +20,23 @@ import {
   FlightTrackDocument,
   ResolveFareOfferDocument,
 } from '../__generated__/operations.ts';
-import { airportMeant } from './airport-meant.ts';
+import { readAirports } from '../reference/read-airports.ts';
+import { type AirportMeant, createAirportMeant } from '../service/airports/airport-meant.ts';
+import { createAirportPlaces } from '../service/airports/airport-places.ts';
+import { createAirports } from '../service/airports/airports.ts';
 import { flightsExamples } from './examples.ts';
+
+let made: AirportMeant | undefined;
+
+/** Reads reference data at its first use, which may be in a gateway without this service. */
+const airportMeant: AirportMeant = (code) => {
+  made ??= createAirportMeant({
+    airports: createAirports(readAirports()),
+    places: createAirportPlaces({ airports: readAirports(), gazetteer: sharedGazetteer }),
+    gazetteer: sharedGazetteer,
+  });
+  return made(code);
+};
 
 const unknownAirport = 'The airport {iata} is not in the reference set.';
 const unknownJob = 'There is no flight search {job_id}.';

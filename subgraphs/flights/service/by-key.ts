@@ -1,16 +1,17 @@
+import type { Call } from '../../../platform/call/call.ts';
 import type { AirportStatus, Airports } from '../model/airport.ts';
 import type { FlightBoard } from '../model/board.ts';
 import type { FlightTrack } from '../model/track.ts';
 import type { AirportStatusService } from './airports/airport-status.ts';
 import { readBoardKey } from './boards/board-key.ts';
-import type { Boards, CallContext } from './boards/boards.ts';
+import type { Boards } from './boards/boards.ts';
 import type { Track } from './positions/track.ts';
 
 /** Resolves entity keys, null for an unknown one. All methods throw `UpstreamError`. */
 export interface ByKey {
-  status(iata: string, context: CallContext): Promise<AirportStatus | null>;
-  board(key: string, context: CallContext): Promise<FlightBoard | null>;
-  track(flightNumber: string, context: CallContext): Promise<FlightTrack | null>;
+  status(iata: string, call: Call): Promise<AirportStatus | null>;
+  board(key: string, call: Call): Promise<FlightBoard | null>;
+  track(flightNumber: string, call: Call): Promise<FlightTrack | null>;
 }
 
 interface ByKeyParts {
@@ -24,16 +25,15 @@ interface ByKeyParts {
 const flightNumberForm = /^(?!\d\d)[A-Z\d]{2}[A-Z]?\d{1,4}[A-Z]?$/;
 
 export const createByKey = ({ airports, airportStatus, boards, track }: ByKeyParts): ByKey => ({
-  status: async (iata, context) => {
+  status: async (iata, call) => {
     const airport = airports.find(iata);
-    return airport === undefined ? null : airportStatus.status(airport, context);
+    return airport === undefined ? null : airportStatus.status(airport, call);
   },
-  board: async (key, context) => {
+  board: async (key, call) => {
     const named = readBoardKey(key);
     const airport = named === null ? undefined : airports.find(named.iata);
     if (named === null || airport === undefined) return null;
-    return boards.board(airport, named.direction, named.cut, context);
+    return boards.board(airport, named.direction, named.cut, call);
   },
-  track: async (flightNumber, context) =>
-    flightNumberForm.test(flightNumber) ? track.track(flightNumber, context) : null,
+  track: async (flightNumber, call) => (flightNumberForm.test(flightNumber) ? track.track(flightNumber, call) : null),
 });

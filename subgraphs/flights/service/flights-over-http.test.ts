@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../../emulator/emulator.ts';
-import { silentLogger } from '../../../platform/log/logger.ts';
+import { Call } from '../../../platform/call/call.ts';
+import { silentLogger } from '../../../platform/runtime/log/logger.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../platform/upstream/upstream-factory.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
-import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
+import { memoryReadThrough } from '../../../tests/kit/storage/memory-read-through.ts';
 import { icaoDesignatorOf } from '../reference/airlines.ts';
 import { readAirports } from '../reference/read-airports.ts';
 import { createAdsbClient } from '../upstream/adsb/client.ts';
@@ -19,7 +20,7 @@ import { createFlightLookup } from './status/flight-lookup.ts';
 import { createFlightStatuses } from './status/flight-status.ts';
 
 const airports = createAirports(readAirports());
-const context = { signal: new AbortController().signal };
+const call = new Call();
 const hourMs = 3_600_000;
 const settings = { boardsTtlMs: 60_000, trackTtlMs: 5_000, statusTtlMs: 60_000, staleMs: hourMs };
 
@@ -81,11 +82,11 @@ describe('flights over HTTP', () => {
     services = open();
   });
 
-  const codes = (answer: { warnings: readonly { code: string }[] }) => answer.warnings.map(({ code }) => code);
+  const codes = (response: { warnings: readonly { code: string }[] }) => response.warnings.map(({ code }) => code);
 
   describe('track', () => {
     it('uses the callsign of the board record', async () => {
-      const track = await services.track.track('UA1234', context);
+      const track = await services.track.track('UA1234', call);
       expect(track).toMatchObject({ callsign: 'UAL9GX', callsignSource: 'BOARD_RECORD', matchCount: 1, warnings: [] });
       expect(track.position).toMatchObject({ isOnGround: false, isStale: false });
       expect(track.meta).toMatchObject({ sourcesUsed: ['boards', 'adsb'], cache: { isHit: false, ttlSeconds: 5 } });
@@ -94,57 +95,57 @@ describe('flights over HTTP', () => {
     });
 
     it('resolves a code-share to the operating flight', async () => {
-      const track = await services.track.track('LH2234', context);
+      const track = await services.track.track('LH2234', call);
       expect(track).toMatchObject({ flightNumber: 'LH2234', callsign: 'UAL9GX', callsignSource: 'BOARD_RECORD' });
       expect(track.position).not.toBeNull();
       expect(codes(track)).toEqual(['codeshare']);
     });
 
     it('searches by aircraft when the record has no callsign', async () => {
-      expect(await services.track.track('UA1235', context)).toMatchObject({
+      expect(await services.track.track('UA1235', call)).toMatchObject({
         callsign: 'UAL35K',
         callsignSource: 'AIRCRAFT_HEX',
       });
     });
 
     it('derives a callsign when the record has neither, with a warning', async () => {
-      const track = await services.track.track('UA1236', context);
+      const track = await services.track.track('UA1236', call);
       expect(track).toMatchObject({ callsign: 'UAL1236', callsignSource: 'DERIVED', matchCount: 1 });
       expect(codes(track)).toEqual(['callsign_derived']);
     });
 
     it('distinguishes aircraft on the ground, stale fixes and several matches', async () => {
-      expect((await services.track.track('UA1237', context)).position).toMatchObject({
+      expect((await services.track.track('UA1237', call)).position).toMatchObject({
         isOnGround: true,
         barometricAltitudeFeet: null,
       });
-      expect((await services.track.track('UA1238', context)).position).toMatchObject({ isStale: true });
-      const twice = await services.track.track('UA1239', context);
+      expect((await services.track.track('UA1238', call)).position).toMatchObject({ isStale: true });
+      const twice = await services.track.track('UA1239', call);
       expect(twice.matchCount).toBe(2);
       expect(twice.aircraft?.hex).toMatch(/^[0-9a-f]{6}$/);
       expect(codes(twice)).toEqual(['several_matches']);
     });
 
     it('returns no position with a warning for a flight that is unseen or unknown', async () => {
-      const unseen = await services.track.track('UA1240', context);
+      const unseen = await services.track.track('UA1240', call);
       expect(unseen).toMatchObject({ position: null, aircraft: null, matchCount: 0, callsignSource: 'BOARD_RECORD' });
       expect(codes(unseen)).toEqual(['not_seen']);
-      const unknown = await services.track.track('UA9876', context);
+      const unknown = await services.track.track('UA9876', call);
       expect(unknown).toMatchObject({ position: null, callsign: 'UAL9876', callsignSource: 'DERIVED' });
       expect(codes(unknown)).toEqual(['callsign_derived', 'not_seen']);
-      expect(await services.track.track('0X1', context)).toMatchObject({ callsign: null, callsignSource: 'DERIVED' });
+      expect(await services.track.track('0X1', call)).toMatchObject({ callsign: null, callsignSource: 'DERIVED' });
     });
 
     it('uses a derived callsign when flight records cannot be read', async () => {
       await fault('boards');
-      const track = await services.track.track('UA1236', context);
+      const track = await services.track.track('UA1236', call);
       expect(track).toMatchObject({ callsign: 'UAL1236', matchCount: 1, meta: { sourcesUsed: ['adsb'] } });
       expect(codes(track)).toEqual(['source_unavailable', 'callsign_derived']);
     });
 
     it('fails when positions cannot be read', async () => {
       await fault('adsb');
-      await expect(services.track.track('UA1234', context)).rejects.toMatchObject({
+      await expect(services.track.track('UA1234', call)).rejects.toMatchObject({
         source: 'adsb',
         reason: 'unreachable',
       });
@@ -153,21 +154,21 @@ describe('flights over HTTP', () => {
 
   describe('status', () => {
     const status = (number: string, date: string, includePosition = true) =>
-      services.statuses.status(number, date, { includePosition }, context);
+      services.statuses.status(number, date, { includePosition }, call);
 
     it('returns the legs that leave on the date, in order, with the position of the one in the air', async () => {
-      const answer = await status('UA1234', '2026-11-20');
-      expect(answer).toMatchObject({ flightNumber: 'UA1234', date: '2026-11-20', isFound: true, warnings: [] });
-      expect(answer.legs.map((leg) => [leg.departure.airport?.iata, leg.arrival.airport?.iata])).toEqual([
+      const response = await status('UA1234', '2026-11-20');
+      expect(response).toMatchObject({ flightNumber: 'UA1234', date: '2026-11-20', isFound: true, warnings: [] });
+      expect(response.legs.map((leg) => [leg.departure.airport?.iata, leg.arrival.airport?.iata])).toEqual([
         ['JFK', 'EZE'],
         ['EZE', 'JFK'],
       ]);
-      expect(answer.legs[0]?.departure.scheduled).toEqual({
+      expect(response.legs[0]?.departure.scheduled).toEqual({
         at: '2026-11-20T06:00:00Z',
         local: '2026-11-20T01:00:00-05:00',
         timeZone: 'America/New_York',
       });
-      expect(answer.position).not.toBeNull();
+      expect(response.position).not.toBeNull();
     });
 
     it('omits the position when it is not requested, and on other dates', async () => {
@@ -184,15 +185,15 @@ describe('flights over HTTP', () => {
 
     it('returns no position, with a warning, when positions cannot be read', async () => {
       await fault('adsb');
-      const answer = await status('UA1234', '2026-11-20');
-      expect(answer).toMatchObject({ isFound: true, position: null });
-      expect(answer.warnings).toMatchObject([{ code: 'source_unavailable', source: 'adsb' }]);
+      const response = await status('UA1234', '2026-11-20');
+      expect(response).toMatchObject({ isFound: true, position: null });
+      expect(response.warnings).toMatchObject([{ code: 'source_unavailable', source: 'adsb' }]);
     });
 
     it('warns that the flight is unknown', async () => {
-      const answer = await status('UA9876', '2026-11-20');
-      expect(answer).toMatchObject({ isFound: false, legs: [], position: null });
-      expect(codes(answer)).toEqual(['flight_not_found']);
+      const response = await status('UA9876', '2026-11-20');
+      expect(response).toMatchObject({ isFound: false, legs: [], position: null });
+      expect(codes(response)).toEqual(['flight_not_found']);
     });
 
     it('returns a cancelled flight', async () => {
@@ -211,7 +212,7 @@ describe('flights over HTTP', () => {
   describe('boards', () => {
     const board = async (iata: string, direction: 'DEPARTURE' | 'ARRIVAL', windowMinutes = 180) => {
       const cut = { windowMinutes, airline: null };
-      const found = await services.boards.board(airportOf(iata), direction, cut, context);
+      const found = await services.boards.board(airportOf(iata), direction, cut, call);
       const { nodes: flights, totalCount } = pageOfFlights(found, { first: 100 });
       return { ...found, flights, totalCount };
     };
@@ -233,9 +234,7 @@ describe('flights over HTTP', () => {
     it('reads the source once for a thousand concurrent requests', async () => {
       const cut = { windowMinutes: 180, airline: null };
       const readers = Array.from({ length: 1_000 }, (_, n) =>
-        services.boards.board(airportOf('LHR'), n % 2 === 0 ? 'DEPARTURE' : 'ARRIVAL', cut, {
-          signal: new AbortController().signal,
-        }),
+        services.boards.board(airportOf('LHR'), n % 2 === 0 ? 'DEPARTURE' : 'ARRIVAL', cut, new Call()),
       );
       expect(new Set((await Promise.all(readers)).map((each) => each.sourceUpdatedAt)).size).toBe(1);
       const stats = (await (await fetch(`${emulator.url}/_stats`)).json()) as {

@@ -1,7 +1,7 @@
-import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Call } from '../../../platform/call/call.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
+import type { Clock } from '../../../platform/runtime/clock/clock.ts';
 import { changesOf } from '../../../platform/streams/changes-of.ts';
-import { pollPauseMs } from '../../../platform/streams/poll-pause.ts';
 import { createSharedPolls } from '../../../platform/streams/shared-polls.ts';
 import type { Airport, AirportStatus, Airports } from '../model/airport.ts';
 import type { BoardDirection, FlightBoard } from '../model/board.ts';
@@ -11,12 +11,34 @@ import type { AirportStatusService } from './airports/airport-status.ts';
 import { sameReading } from './boards/board-reads.ts';
 import { fetchedMinutes, minutesToRead } from './boards/board-window.ts';
 import type { BoardReading, Boards } from './boards/boards.ts';
-import { sameFlightBoard } from './boards/same-flight-board.ts';
 import type { BoardCut } from './fares/open-window.ts';
-import { sameTrack } from './positions/same-track.ts';
-import type { Track } from './positions/track.ts';
-import { createTrackReader } from './positions/watched-track.ts';
-import { sameStatus } from './status/same-status.ts';
+import type { FoundLeg, Track } from './positions/track.ts';
+import { sameFlightBoard, sameStatus, sameTrack } from './same-results.ts';
+
+interface TrackReaderOptions {
+  readonly track: Pick<Track, 'find' | 'at'>;
+  readonly clock: Clock;
+  readonly recordMs: number;
+}
+
+/** A lookup in which a source failed is repeated at the next poll. */
+const isWhole = ({ parts, warnings }: FoundLeg): boolean =>
+  parts.every(({ read }) => !read.stale) && warnings.every(({ code }) => code !== 'source_unavailable');
+
+/** The flight's record is read rarely, because it seldom changes and costs quota; the position is read each time. */
+export const createTrackReader = (
+  flightNumber: string,
+  { track, clock, recordMs }: TrackReaderOptions,
+): ((call: Call) => Promise<FlightTrack>) => {
+  let known: { readonly found: FoundLeg; readonly untilMs: number } | undefined;
+  return async (call) => {
+    if (known === undefined || clock.now() >= known.untilMs) {
+      const found = await track.find(flightNumber, call);
+      known = { found, untilMs: isWhole(found) ? clock.now() + recordMs : Number.NEGATIVE_INFINITY };
+    }
+    return track.at(flightNumber, known.found, call);
+  };
+};
 
 /**
  * Each airport and flight is polled once in a process, through the shared cache. A failing source is a warning on the
@@ -28,16 +50,11 @@ export interface Watches {
     iata: string,
     direction: BoardDirection,
     cut: BoardCut,
-    signal: AbortSignal,
+    call: Call,
   ): Promise<AsyncIterableIterator<FlightBoard>>;
   /** Rejects with `not_found`. */
-  status(iata: string, signal: AbortSignal): Promise<AsyncIterableIterator<AirportStatus>>;
-  track(flightNumber: string, signal: AbortSignal): Promise<AsyncIterableIterator<FlightTrack>>;
-}
-
-interface Polling {
-  readonly pollMs: number;
-  readonly ttlMs: number;
+  status(iata: string, call: Call): Promise<AsyncIterableIterator<AirportStatus>>;
+  track(flightNumber: string, call: Call): Promise<AsyncIterableIterator<FlightTrack>>;
 }
 
 interface WatchesOptions {
@@ -48,9 +65,11 @@ interface WatchesOptions {
   readonly track: Pick<Track, 'find' | 'at'>;
   readonly clock: Clock;
   readonly settings: {
-    readonly status: Polling;
-    readonly boards: Polling;
-    readonly track: Polling & { readonly recordMs: number };
+    /** Pauses between two polls, each longer than the time to live of what is polled. */
+    readonly statusPauseMs: number;
+    readonly boardsPauseMs: number;
+    readonly trackPauseMs: number;
+    readonly recordMs: number;
   };
 }
 
@@ -79,27 +98,27 @@ export const createWatches = ({
   };
 
   return {
-    board: async (iata, direction, cut, signal) => {
+    board: async (iata, direction, cut, call) => {
       const airport = found(iata);
       const minutes = fetchedMinutes(minutesToRead(cut));
       const poll = {
         key: `${iata} ${minutes}`,
-        pauseMs: pollPauseMs(settings.boards),
-        read: (pollSignal: AbortSignal) => boards.read(airport, minutes, { signal: pollSignal }),
+        pauseMs: settings.boardsPauseMs,
+        read: (pollCall: Call) => boards.read(airport, minutes, pollCall),
       };
-      return changesOf(await boardPolls.watch(poll, signal), (reading, before?: FlightBoard) => {
+      return changesOf(await boardPolls.watch(poll, call), (reading, before?: FlightBoard) => {
         const board = boards.cut(reading, direction, cut);
         return before !== undefined && sameFlightBoard(before, board) ? undefined : board;
       });
     },
-    status: async (iata, signal) => {
+    status: async (iata, call) => {
       const airport = found(iata);
-      const read = (pollSignal: AbortSignal) => airportStatus.status(airport, { signal: pollSignal });
-      return statusPolls.watch({ key: iata, pauseMs: pollPauseMs(settings.status), read }, signal);
+      const read = (pollCall: Call) => airportStatus.status(airport, pollCall);
+      return statusPolls.watch({ key: iata, pauseMs: settings.statusPauseMs, read }, call);
     },
-    track: async (flightNumber, signal) => {
-      const read = createTrackReader(flightNumber, { track, clock, recordMs: settings.track.recordMs });
-      return trackPolls.watch({ key: flightNumber, pauseMs: pollPauseMs(settings.track), read }, signal);
+    track: async (flightNumber, call) => {
+      const read = createTrackReader(flightNumber, { track, clock, recordMs: settings.recordMs });
+      return trackPolls.watch({ key: flightNumber, pauseMs: settings.trackPauseMs, read }, call);
     },
   };
 };

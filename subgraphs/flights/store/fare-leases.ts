@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Claim, ClaimOptions } from '../../../platform/claims/claim.ts';
-import { createClaimedRows, type ReleaseOptions } from '../../../platform/claims/claimed-rows.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { toInstant } from '../../../platform/clock/to-instant.ts';
+import { type Clock, toInstant } from '../../../platform/runtime/clock/clock.ts';
+import { type Claim, createDueRows, type DueRows } from '../../../platform/storage/due/due-rows.ts';
 import { storableJson } from '../../../platform/storage/storable.ts';
 import type { FareSearchStage } from '../model/fare.ts';
 import { type CompletedFareSearch, type FailedFareSearch, type FareSearchRecord, toRecord } from './fare-record.ts';
@@ -10,27 +8,25 @@ import type { FareSearchRow, FareTables } from './fare-table.ts';
 
 const stages: readonly FareSearchStage[] = ['QUEUED', 'SUBMITTING', 'SEARCHING', 'COLLECTING', 'DONE'];
 
-/** Until a search is claimed, `lease_until` is the queue's deadline for delivering it. */
-export const fareClaims = createClaimedRows<FareSearchRow>({
+/** A new search is due at once, and one whose lease has expired, too. */
+export const fareRows = createDueRows<FareSearchRow, FareSearchRecord>({
+  kind: 'flights-fare-search',
   table: 'fare_searches',
   key: 'job_id',
   owner: 'lease_owner',
-  claimedUntil: 'lease_until',
-  queuedUntil: 'lease_until',
+  leaseUntil: 'lease_until',
   attempts: 'attempts',
   isOpen: sql`status in ('PENDING', 'RUNNING')`,
   dueAt: sql`lease_until`,
-  isClaimedEarly: true,
+  // Not those that failed at their source.
+  isFailed: sql`status = 'FAILED' and error_code in ('service_unavailable', 'internal_error')`,
   onClaim: (nowMs) => sql`status = 'RUNNING', revision = revision + 1, updated_at = ${toInstant(nowMs)}::timestamptz`,
+  toRow: toRecord,
 });
 
 /** Writes of workers. They return false when the lease is another's. */
 export interface FareLeases {
-  /** Returns undefined when the search has ended or a live worker runs it. */
-  claim(claim: Claim, options: ClaimOptions): Promise<FareSearchRecord | undefined>;
-  renew(claim: Claim, claimedUntilMs: number): Promise<boolean>;
-  /** Ends the lease of an unfinished search. */
-  release(claim: Claim, options: Required<ReleaseOptions>): Promise<boolean>;
+  readonly due: DueRows<FareSearchRecord>;
   rememberSource(claim: Claim, sourceSearchId: string | null): Promise<boolean>;
   /** Stage and percentage only rise, even when a second attempt reports less. */
   advance(
@@ -43,7 +39,7 @@ export interface FareLeases {
 
 /** Each write requires the lease, so a worker that was wrongly taken for dead cannot overwrite its successor's work. */
 export const createFareLeases = (db: Kysely<FareTables>, clock: Clock): FareLeases => {
-  const underLease = (claim: Claim) => db.updateTable('fare_searches').where(fareClaims.held(claim));
+  const underLease = (claim: Claim) => db.updateTable('fare_searches').where(fareRows.held(claim));
 
   const changed = (claim: Claim) =>
     underLease(claim).set((column) => ({
@@ -57,12 +53,7 @@ export const createFareLeases = (db: Kysely<FareTables>, clock: Clock): FareLeas
     changed(claim).set({ stage: 'DONE', completed_at: toInstant(clock.now()), lease_owner: null });
 
   return {
-    async claim(claim, options) {
-      const row = await fareClaims.claim(db, claim, options);
-      return row === undefined ? undefined : toRecord(row);
-    },
-    renew: (claim, claimedUntilMs) => fareClaims.renew(db, claim, claimedUntilMs),
-    release: (claim, options) => fareClaims.release(db, claim, options),
+    due: fareRows,
     async rememberSource(claim, sourceSearchId) {
       return wrote(await underLease(claim).set({ source_search_id: sourceSearchId }).executeTakeFirst());
     },

@@ -1,6 +1,6 @@
-import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
+import { toInstant } from '../../../platform/runtime/clock/clock.ts';
 import type { FareSearchCriteria, FareSearchResult, FareSearchStage, FareSearchStatus } from '../model/fare.ts';
 import type { FareSearchRow } from './fare-table.ts';
 

@@ -1,14 +1,12 @@
-import type { Clock } from '../../../platform/clock/clock.ts';
+import { type Clock, toInstant } from '../../../platform/runtime/clock/clock.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { storableJson } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { FareSearchCriteria } from '../model/fare.ts';
-import { endedAsFailed } from './ended-as-failed.ts';
 import { createFareLeases, type FareLeases } from './fare-leases.ts';
 import { createFareLists, type FareLists } from './fare-lists.ts';
 import { type FailedFareSearch, type FareSearchRecord, toRecord } from './fare-record.ts';
-import { createFareSweeps, type FareSweeps } from './fare-sweeps.ts';
-import type { FareTables, StoreTransaction } from './fare-table.ts';
+import type { FareTables } from './fare-table.ts';
 
 export interface FareCaller {
   /** Id of the key, within which idempotency keys are unique. */
@@ -21,25 +19,24 @@ interface NewFareSearch extends FareCaller {
   readonly requestId: string | null;
   readonly criteriaHash: string;
   readonly criteria: FareSearchCriteria;
-  /** The queue's deadline for delivering the search. */
-  readonly queuedUntilMs: number;
 }
 
-export interface FareStore extends FareLeases, FareSweeps, FareLists {
+const removedAtOnce = 100;
+
+export interface FareStore extends FareLeases, FareLists {
   /**
-   * Stores a search and calls `enqueue` in the same transaction. If its scope has the request id already, that search
-   * is returned and `created` is false. The database decides, so equal concurrent requests create one search.
+   * Stores a search, which is due at once. If its scope has the request id already, that search is returned and
+   * `created` is false. The database decides, so equal concurrent requests create one search.
    */
-  create(
-    search: NewFareSearch,
-    enqueue: (transaction: StoreTransaction) => Promise<void>,
-  ): Promise<{ record: FareSearchRecord; created: boolean }>;
+  create(search: NewFareSearch): Promise<{ record: FareSearchRecord; created: boolean }>;
   find(jobId: string): Promise<FareSearchRecord | undefined>;
   /** Unordered, without unknown ids. */
   findMany(jobIds: readonly string[]): Promise<FareSearchRecord[]>;
   findByRequest(scope: string, requestId: string): Promise<FareSearchRecord | undefined>;
   /** Ends an open search of the caller, even under a lease. Undefined when none is open. */
   end(jobId: string, failure: FailedFareSearch, caller: FareCaller): Promise<FareSearchRecord | undefined>;
+  /** Removes some searches that ended before. Returns whether there may be more. */
+  removeEnded(beforeMs: number): Promise<boolean>;
 }
 
 export const createFareStore = (database: Database, clock: Clock): FareStore => {
@@ -51,10 +48,9 @@ export const createFareStore = (database: Database, clock: Clock): FareStore => 
     return row === undefined ? undefined : toRecord(row);
   };
 
-  const insert = (search: NewFareSearch, transaction: StoreTransaction) => {
-    const now = new Date(clock.now()).toISOString();
-    return transaction
-      .withTables<FareTables>()
+  const insert = (search: NewFareSearch) => {
+    const now = toInstant(clock.now());
+    return db
       .insertInto('fare_searches')
       .values({
         job_id: search.jobId,
@@ -71,7 +67,7 @@ export const createFareStore = (database: Database, clock: Clock): FareStore => 
         submitted_at: now,
         updated_at: now,
         attempts: 0,
-        lease_until: new Date(search.queuedUntilMs).toISOString(),
+        lease_until: now,
         warnings: '[]',
       })
       .onConflict((conflict) => conflict.columns(['scope', 'request_id']).doNothing())
@@ -81,14 +77,9 @@ export const createFareStore = (database: Database, clock: Clock): FareStore => 
 
   return {
     ...createFareLeases(db, clock),
-    ...createFareSweeps(database, clock),
     ...createFareLists(db),
-    async create(search, enqueue) {
-      const row = await database.kysely.transaction().execute(async (transaction) => {
-        const inserted = await insert(search, transaction);
-        if (inserted !== undefined) await enqueue(transaction);
-        return inserted;
-      });
+    async create(search) {
+      const row = await insert(search);
       if (row !== undefined) return { record: toRecord(row), created: true };
       const existing = search.requestId === null ? undefined : await findByRequest(search.scope, search.requestId);
       // The insert does nothing only for an existing key, whose row could be gone by now only if it was a week old.
@@ -106,9 +97,20 @@ export const createFareStore = (database: Database, clock: Clock): FareStore => 
     },
     findByRequest,
     async end(jobId, failure, { scope, owner }) {
+      const now = toInstant(clock.now());
       const row = await db
         .updateTable('fare_searches')
-        .set(endedAsFailed(failure, clock.now()))
+        .set((column) => ({
+          status: 'FAILED',
+          stage: 'DONE',
+          lease_owner: null,
+          completed_at: now,
+          updated_at: now,
+          revision: column('revision', '+', 1),
+          error_code: failure.errorCode,
+          error_message: failure.errorMessage,
+          retryable: failure.retryable,
+        }))
         .where('job_id', '=', jobId)
         .where('status', 'in', ['PENDING', 'RUNNING'])
         .where(({ eb, or, and }) =>
@@ -117,6 +119,15 @@ export const createFareStore = (database: Database, clock: Clock): FareStore => 
         .returningAll()
         .executeTakeFirst();
       return row === undefined ? undefined : toRecord(row);
+    },
+    async removeEnded(beforeMs) {
+      const old = db
+        .selectFrom('fare_searches')
+        .select('job_id')
+        .where('completed_at', '<', toInstant(beforeMs))
+        .limit(removedAtOnce);
+      const { numDeletedRows } = await db.deleteFrom('fare_searches').where('job_id', 'in', old).executeTakeFirst();
+      return Number(numDeletedRows) === removedAtOnce;
     },
   };
 };

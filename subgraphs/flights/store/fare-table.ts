@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable, Transaction } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 import type { FareSearchStage, FareSearchStatus } from '../model/fare.ts';
 
 /** The drivers of PostgreSQL and PGlite read `timestamptz` as Date. Instants are written as ISO 8601 text. */
@@ -41,6 +41,3 @@ interface FareSearchesTable {
 export type FareTables = { readonly fare_searches: FareSearchesTable };
 
 export type FareSearchRow = Selectable<FareSearchesTable>;
-
-/** A transaction that the store only passes on to the queue. */
-export type StoreTransaction = Transaction<unknown>;

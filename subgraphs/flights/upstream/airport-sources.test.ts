@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../../emulator/emulator.ts';
-import { silentLogger } from '../../../platform/log/logger.ts';
+import { Call } from '../../../platform/call/call.ts';
+import { silentLogger } from '../../../platform/runtime/log/logger.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../platform/upstream/upstream-factory.ts';
 import type { UpstreamDefinition } from '../../../platform/upstream/upstream-http.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
@@ -11,7 +12,7 @@ import { metarUpstream } from './metar/definition.ts';
 import { createNasStatusClient } from './nas-status/client.ts';
 import { nasStatusUpstream } from './nas-status/definition.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 
 describe('the program feed and the observations over the wire', () => {
   let emulator: Emulator;
@@ -38,9 +39,9 @@ describe('the program feed and the observations over the wire', () => {
 
   let timeoutMs: number;
   const within = (definition: UpstreamDefinition): UpstreamDefinition => ({ ...definition, timeoutMs });
-  const readFeed = () => createNasStatusClient(factory(within(nasStatusUpstream)), { parser: statusHere }).feed(signal);
+  const readFeed = () => createNasStatusClient(factory(within(nasStatusUpstream)), { parser: statusHere }).feed(call);
   const observe = (...stations: string[]) =>
-    createMetarClient(factory(within(metarUpstream))).observations(stations, signal);
+    createMetarClient(factory(within(metarUpstream))).observations(stations, call);
   const fault = async (upstream: string, body: object) => {
     const response = await fetch(`${emulator.url}/_faults/${upstream}`, { method: 'PUT', body: JSON.stringify(body) });
     expect(response.ok).toBe(true);

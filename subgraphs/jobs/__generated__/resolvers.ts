@@ -1,6 +1,6 @@
-// Written by npm run codegen. Do not edit.
+// Written by npm run derived -- codegen. Do not edit.
 import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
-import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
+import type { WarningCode } from '../../../platform/errors/warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Company as CompanyModel } from '../model/company.ts';
 import type { JobBoard as JobBoardModel } from '../model/job-board.ts';
@@ -43,6 +43,19 @@ export type Scalars = {
   ServicePath: { input: string; output: string; }
   WarningCode: { input: WarningCode; output: WarningCode; }
   _FieldSet: { input: unknown; output: unknown; }
+};
+
+/**
+ * An item that appears as time goes by. Its fields have the same types in every kind of item, so that one selection takes
+ * all kinds.
+ */
+export type ActivityItem = {
+  /** When it was published, or first seen here if its source does not state that. Null when neither is known. */
+  readonly appearedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** One line of plain text, never empty: the title, otherwise the beginning of the text, otherwise the address. */
+  readonly headline: Scalars['String']['output'];
+  /** Address of the item at its source. */
+  readonly itemUrl: Scalars['String']['output'];
 };
 
 /** Use of the cache for a result. */
@@ -222,9 +235,13 @@ export type JobCompensation = {
   readonly currencyCode?: Maybe<Scalars['String']['output']>;
   /** Period of the amounts. Null when not stated. */
   readonly interval?: Maybe<PayInterval>;
-  /** Maximum. Null when not stated. */
+  /** Maximum. Null when it or its currency is not stated. */
+  readonly maximum?: Maybe<Money>;
+  /** Amount of the maximum, also in an unknown currency. Null when not stated. */
   readonly maximumAmount?: Maybe<Scalars['Decimal']['output']>;
-  /** Minimum. Null when not stated. */
+  /** Minimum. Null when it or its currency is not stated. */
+  readonly minimum?: Maybe<Money>;
+  /** Amount of the minimum, also in an unknown currency. Null when not stated. */
   readonly minimumAmount?: Maybe<Scalars['Decimal']['output']>;
 };
 
@@ -237,9 +254,13 @@ export type JobCompensationComponent = {
   readonly interval?: Maybe<PayInterval>;
   /** Kind of the part. */
   readonly kind: CompensationKind;
-  /** Maximum. Null when not stated. */
+  /** Maximum. Null when it or its currency is not stated. */
+  readonly maximum?: Maybe<Money>;
+  /** Amount of the maximum, also in an unknown currency or in per cent. Null when not stated. */
   readonly maximumAmount?: Maybe<Scalars['Decimal']['output']>;
-  /** Minimum. Null when not stated. */
+  /** Minimum. Null when it or its currency is not stated. */
+  readonly minimum?: Maybe<Money>;
+  /** Amount of the minimum, also in an unknown currency or in per cent. Null when not stated. */
   readonly minimumAmount?: Maybe<Scalars['Decimal']['output']>;
   /** The source's own words for it, for instance `US salary range`. Null without any. */
   readonly title?: Maybe<Scalars['String']['output']>;
@@ -318,10 +339,12 @@ export type JobPostedEvent = {
  * live, with one request for each posting and at most ten postings in an operation. A detail is null, with an error, when
  * that fails.
  */
-export type JobPosting = Node & {
+export type JobPosting = ActivityItem & Node & {
   readonly __typename?: 'JobPosting';
   /** Detail: address of the first location, completed from its recognised place. Null without either. */
   readonly address?: Maybe<JobAddress>;
+  /** `publishedAt`, otherwise `firstSeenAt`. */
+  readonly appearedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Detail: where to apply. Null when the source does not say. */
   readonly applyUrl?: Maybe<Scalars['String']['output']>;
   /** How the posting was obtained. */
@@ -346,6 +369,8 @@ export type JobPosting = Node & {
   readonly employmentType?: Maybe<EmploymentType>;
   /** Detail: when it was first seen here. Null when it is not stored. */
   readonly firstSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The title; without one the beginning of the text, otherwise the address. One line of plain text, never empty. */
+  readonly headline: Scalars['String']['output'];
   /**
    * Globally unique and opaque; see `Node`. A posting of `NETWORK` is not stored: its id works for a while after a search
    * found it, afterwards only `jobPosting(postingId:, sourceUrl:)` does.
@@ -357,6 +382,8 @@ export type JobPosting = Node & {
   readonly isListed: Scalars['Boolean']['output'];
   /** Whether it can be done remotely. Null when the source does not say. */
   readonly isRemote?: Maybe<Scalars['Boolean']['output']>;
+  /** The same as `sourceUrl`. */
+  readonly itemUrl: Scalars['String']['output'];
   /** Detail: when it was last seen open. Null when it is not stored. */
   readonly lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
   /**
@@ -419,7 +446,7 @@ export type JobPostingConnection = {
   readonly source?: Maybe<JobSource>;
   /** Matching postings on all pages. Null for `NETWORK`, which does not state it. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
-  /** How the location was read, and other warnings. */
+  /** Boards that were not read yet (`NOT_READ_YET`), how the location was read, and other warnings. */
   readonly warnings: ReadonlyArray<Warning>;
 };
 
@@ -575,7 +602,11 @@ export type Money = {
   readonly currencyCode: Scalars['String']['output'];
 };
 
-/** An object with an identity: it can be read again by its `id`, which is also its key in a client's cache. */
+/**
+ * An object with an identity: it can be read again by its `id`, which is also its key in a client's cache. An argument that
+ * asks for the natural key of an object, such as `airport(iata:)`, takes the `id` of the object as well. The `id` of an
+ * object of another type is a validation error.
+ */
 export type Node = {
   /** Globally unique and opaque. It is the same for every way to find the object. */
   readonly id: Scalars['ID']['output'];
@@ -1022,6 +1053,7 @@ export type FederationReferenceTypes = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  ActivityItem: ( JobPostingModel );
   Node:
     | ( CompanyModel )
     | ( JobPostingModel )
@@ -1032,6 +1064,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  ActivityItem: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ActivityItem']>;
   CacheState: ResolverTypeWrapper<CacheState>;
   CaptureMethod: CaptureMethod;
   Company: ResolverTypeWrapper<CompanyModel>;
@@ -1097,6 +1130,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  ActivityItem: ResolversInterfaceTypes<ResolversParentTypes>['ActivityItem'];
   CacheState: CacheState;
   Company: CompanyModel;
   ID: Scalars['ID']['output'];
@@ -1149,6 +1183,7 @@ export type ResolversParentTypes = {
 export type ConstraintDirectiveArgs = {
   exactlyOne: Maybe<ReadonlyArray<Scalars['String']['input']>>;
   example: Maybe<Scalars['String']['input']>;
+  idOf: Maybe<ReadonlyArray<Scalars['String']['input']>>;
   max: Maybe<Scalars['Int']['input']>;
   maxItems: Maybe<Scalars['Int']['input']>;
   maxLength: Maybe<Scalars['Int']['input']>;
@@ -1167,9 +1202,14 @@ export type DeliveryDirectiveArgs = {
   latestFirst?: Scalars['Boolean']['input'];
   ownStreamFor: Maybe<Scalars['String']['input']>;
   positionFirst?: Scalars['Boolean']['input'];
+  sameAs: Maybe<Scalars['String']['input']>;
 };
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ActivityItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityItem'] = ResolversParentTypes['ActivityItem']> = {
+  __resolveType: TypeResolveFn<'JobPosting', ParentType, ContextType>;
+};
 
 export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
   isHit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1260,7 +1300,9 @@ export type JobCompensationResolvers<ContextType = Context, ParentType extends R
   components?: Resolver<ReadonlyArray<ResolversTypes['JobCompensationComponent']>, ParentType, ContextType>;
   currencyCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   interval?: Resolver<Maybe<ResolversTypes['PayInterval']>, ParentType, ContextType>;
+  maximum?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   maximumAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  minimum?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   minimumAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
@@ -1268,7 +1310,9 @@ export type JobCompensationComponentResolvers<ContextType = Context, ParentType 
   currencyCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   interval?: Resolver<Maybe<ResolversTypes['PayInterval']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['CompensationKind'], ParentType, ContextType>;
+  maximum?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   maximumAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  minimum?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   minimumAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -1286,6 +1330,7 @@ export type JobPostedEventResolvers<ContextType = Context, ParentType extends Re
 export type JobPostingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobPosting'] = ResolversParentTypes['JobPosting'], FederationReferenceType extends FederationReferenceTypes['JobPosting'] = FederationReferenceTypes['JobPosting']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['JobPosting']> | FederationReferenceType, FederationReferenceType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['JobAddress']>, ParentType, ContextType>;
+  appearedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   applyUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   captureMethod?: Resolver<ResolversTypes['CaptureMethod'], ParentType, ContextType>;
   closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1298,10 +1343,12 @@ export type JobPostingResolvers<ContextType = Context, ParentType extends Resolv
   detailMode?: Resolver<ResolversTypes['JobDetailMode'], ParentType, ContextType>;
   employmentType?: Resolver<Maybe<ResolversTypes['EmploymentType']>, ParentType, ContextType>;
   firstSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  headline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDetailAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isListed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRemote?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  itemUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   locationDisplay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meta?: Resolver<Maybe<ResolversTypes['ReadMeta']>, ParentType, ContextType>;
@@ -1490,6 +1537,7 @@ export type WebPageResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type Resolvers<ContextType = Context> = {
+  ActivityItem?: ActivityItemResolvers<ContextType>;
   CacheState?: CacheStateResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   CompanyConnection?: CompanyConnectionResolvers<ContextType>;

@@ -1,4 +1,5 @@
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { Call } from '../../../platform/call/call.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
 import type { IncomingPosting, StoredSource } from './posting.ts';
 
 export interface BoardEntry {
@@ -51,14 +52,14 @@ interface LivePosting {
   readonly warnings: readonly Warning[];
 }
 
-/** Methods throw `UpstreamError`, or the signal's reason. */
+/** Methods throw `UpstreamError`, or the call's reason. */
 export interface BoardClient {
   readonly source: StoredSource;
   readBoard(
     board: Pick<BoardEntry, 'token' | 'region'>,
     validators: BoardValidators,
-    signal: AbortSignal,
+    call: Call,
   ): Promise<BoardReading>;
   /** Returns null when the source has no such posting. */
-  readPosting(reference: PostingReference, signal: AbortSignal): Promise<LivePosting | null>;
+  readPosting(reference: PostingReference, call: Call): Promise<LivePosting | null>;
 }

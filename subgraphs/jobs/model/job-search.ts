@@ -1,5 +1,5 @@
-import type { Connection, Edge } from '../../../platform/lists/connection.ts';
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
+import type { Connection, Edge } from '../../../platform/graphql/connections/connection.ts';
 import type { JobPostingSort } from './__generated__/enums.ts';
 import type { ListedPosting } from './listed-posting.ts';
 import type { JobSource, StoredSource } from './posting.ts';

@@ -1,4 +1,5 @@
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { Call } from '../../../platform/call/call.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
 import type { IncomingPosting } from './posting.ts';
 
 export interface NetworkQuery {
@@ -15,13 +16,13 @@ export interface NetworkListings {
   readonly warnings: readonly Warning[];
 }
 
-/** Methods throw `UpstreamError`, or the signal's reason. */
+/** Methods throw `UpstreamError`, or the call's reason. */
 export interface NetworkClient {
   /** Joins pages without repetition. When a later page fails, the list ends with a warning `partial_answer`. */
-  search(query: NetworkQuery, signal: AbortSignal): Promise<NetworkListings>;
+  search(query: NetworkQuery, call: Call): Promise<NetworkListings>;
   /** Returns null when the source has no such posting. */
   readPosting(
     sourceId: string,
-    signal: AbortSignal,
+    call: Call,
   ): Promise<{ readonly posting: IncomingPosting; readonly isClosed: boolean } | null>;
 }

@@ -1,3 +1,3 @@
-import type { Place as GazetteerPlace } from '../../../platform/gazetteer/place.ts';
+import type { Place as GazetteerPlace } from '../../../platform/places/place.ts';
 
 export type Place = GazetteerPlace;

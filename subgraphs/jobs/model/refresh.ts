@@ -1,4 +1,4 @@
-import type { Claim, ClaimOptions, DueOptions, EnqueueRow } from '../../../platform/claims/claim.ts';
+import type { Claim, DueRows } from '../../../platform/storage/due/due-rows.ts';
 import type { BoardEntry, BoardValidators } from './board.ts';
 import type { IncomingPosting } from './posting.ts';
 
@@ -49,20 +49,13 @@ export interface ListOutcome {
 export interface RefreshStore {
   /** Replaces the stored boards by the list. A board that left the list is hidden, with its postings. */
   syncBoards(entries: readonly BoardEntry[], nowMs: number): Promise<void>;
-  enqueueDue(options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
-  begin(claim: Claim, options: ClaimOptions): Promise<BoardState | null>;
-  /** Gives the claim back without an outcome: the board is due as before. */
-  release(claim: Claim): Promise<boolean>;
+  readonly due: DueRows<BoardState>;
   /** Returns stored postings by source id, closed ones included. */
   known(board: string): Promise<ReadonlyMap<string, KnownPosting>>;
-  /** Writes new and changed postings, and reopens closed ones, with one revision; extends the claim. */
-  write(
-    claim: Claim,
-    postings: readonly PostingToStore[],
-    options: ClaimOptions & { readonly announce: AnnounceRule },
-  ): Promise<boolean>;
+  /** Writes new and changed postings, and reopens closed ones, with one revision. */
+  write(claim: Claim, postings: readonly PostingToStore[], options: WriteOptions): Promise<boolean>;
   /** Reopens unchanged postings that were closed or missing. */
-  reopen(claim: Claim, sourceIds: readonly string[], options: ClaimOptions): Promise<boolean>;
+  reopen(claim: Claim, sourceIds: readonly string[]): Promise<boolean>;
   /** Ends a successful reading: closes postings that two plausible lists in a row lacked. */
   finish(claim: Claim, outcome: ListOutcome, nowMs: number): Promise<{ readonly closed: number } | null>;
   /** Ends a successful reading with an unchanged list: closes postings that this list now lacked twice in a row. */
@@ -84,5 +77,10 @@ export interface RefreshStore {
 
 /** Announces only postings published after the instant. */
 export type AnnounceRule = { readonly publishedAfterMs: number };
+
+export interface WriteOptions {
+  readonly nowMs: number;
+  readonly announce: AnnounceRule;
+}
 
 export const postingsTopic = 'jobs.postings';

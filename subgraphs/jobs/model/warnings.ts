@@ -1,4 +1,4 @@
-import { defineWarnings } from '../../../platform/warnings/warning-codes.ts';
+import { defineWarnings } from '../../../platform/errors/warnings.ts';
 
 export const jobsWarnings = defineWarnings({
   keywords_ignored: 'words such as "the", which nearly every text has, were not searched for',

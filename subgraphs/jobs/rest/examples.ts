@@ -1,5 +1,5 @@
-import { readJson } from '../../../platform/paths/reference-data.ts';
-import type { RestExamples } from '../../../platform/rest/rest-service.ts';
+import type { RestExamples } from '../../../platform/graphql/rest/rest-service.ts';
+import { readJson } from '../../../platform/runtime/reference-data.ts';
 
 /** The network is searched live, so no board has to be read first. The emulator always has this posting. */
 export const jobsExamples: RestExamples = {

@@ -8,7 +8,7 @@ import {
   onlyIf,
   type RestService,
   route,
-} from '../../../platform/rest/rest-service.ts';
+} from '../../../platform/graphql/rest/rest-service.ts';
 import { JobsStatusDocument, PostingDocument, SearchJobsDocument } from '../__generated__/operations.ts';
 import { jobsExamples } from './examples.ts';
 
@@ -40,9 +40,9 @@ export const jobsRest: RestService = {
         keywords: fromQuery('keywords'),
         location: fromQuery('location'),
         limit: fromQuery('limit'),
-        fields: fromQuery('fields', { faultStatus: 400 }),
+        fields: fromQuery('fields', { validationStatus: 400 }),
         publishedOnOrAfter: fromQuery('published_on_or_after'),
-        source: fromQuery('source', { default: 'NETWORK', faultStatus: 400 }),
+        source: fromQuery('source', { default: 'NETWORK', validationStatus: 400 }),
         after: fromQuery('cursor'),
       },
       sparse: { variable: 'fields', at: 'jobs.jobs' },
@@ -57,8 +57,8 @@ export const jobsRest: RestService = {
       variables: {
         postingId: fromPath('posting_id'),
         sourceUrl: fromQuery('source_url'),
-        source: fromQuery('source', { faultStatus: 400 }),
-        fields: fromQuery('fields', { faultStatus: 400 }),
+        source: fromQuery('source', { validationStatus: 400 }),
+        fields: fromQuery('fields', { validationStatus: 400 }),
       },
       sparse: { variable: 'fields', at: 'posting' },
       wrap: { at: 'posting', meta: true },

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { type Logger, silentLogger } from '../../../platform/log/logger.ts';
+import { type Logger, silentLogger } from '../../../platform/runtime/log/logger.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
-import { describeTables } from '../../../tests/kit/describe-tables.ts';
 import { noonMs } from '../../../tests/kit/jobs/stored-postings.ts';
+import { describeTables } from '../../../tests/kit/storage/describe-tables.ts';
 import { createFetchLog } from './fetch-log.ts';
 
 const hourMs = 3_600_000;
@@ -19,7 +19,7 @@ describeTables('the log of fetches', { service: 'jobs', empty: 'truncate job_fet
   it('is empty at first', async () => expect(await open().recent()).toEqual({ fetches: 0, failures: 0, since: null }));
 
   it('counts fetches of all sources and processes', async () => {
-    const [one, other] = [open(), open(tables.opened.another())];
+    const [one, other] = [open(), open(tables.another())];
     one.record('ATS_A', true);
     one.record('NETWORK', false);
     await one.recent();

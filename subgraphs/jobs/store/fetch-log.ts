@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { hourMs } from '../../../platform/clock/spans.ts';
-import { toInstant } from '../../../platform/clock/to-instant.ts';
-import type { Logger } from '../../../platform/log/logger.ts';
+import { type Clock, hourMs, toInstant } from '../../../platform/runtime/clock/clock.ts';
+import type { Logger } from '../../../platform/runtime/log/logger.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { FetchLog, RecentFetches } from '../model/fetch-log.ts';

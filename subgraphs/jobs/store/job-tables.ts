@@ -33,7 +33,6 @@ export interface BoardsTable {
   readonly last_error: string | null;
   readonly consecutive_failures: Generated<number>;
   readonly next_attempt_at: OptionalInstant;
-  readonly queued_until: OptionalInstant;
   readonly claim: string | null;
   readonly claimed_until: OptionalInstant;
   readonly reading_version: Generated<number>;

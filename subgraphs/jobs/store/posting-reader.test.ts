@@ -1,10 +1,8 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import type { Insertable } from 'kysely';
-import { projectRoot } from '../../../platform/paths/project-root.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
-import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
+import { describeTables } from '../../../tests/kit/storage/describe-tables.ts';
 import type { BoardsTable, JobTables, PostingsTable } from './job-tables.ts';
 import { createPostingReader, type PostingReader } from './posting-reader.ts';
 
@@ -98,14 +96,11 @@ const postings = [
   aPosting('jp_other', { board: 'ats_a/Flex', source: 'ATS_A', source_url: 'https://careers.example/' }),
 ];
 
-describeDatabases('the reader of stored postings', (backend) => {
-  let opened: TestDatabase;
+describeTables('the reader of stored postings', { service: 'jobs' }, (opened) => {
   let reader: PostingReader;
   const clock = new ManualClock(noonMs);
 
   beforeAll(async () => {
-    opened = await backend.open();
-    await opened.database.migrate('jobs', join(projectRoot, 'subgraphs', 'jobs', 'migrations'));
     const db = tablesOf<JobTables>(opened.database);
     await db.insertInto('job_boards').values(boards).execute();
     await db.insertInto('job_postings').values(postings).execute();
@@ -119,7 +114,6 @@ describeDatabases('the reader of stored postings', (backend) => {
     await db.insertInto('job_posting_details').values(details).execute();
     reader = createPostingReader(opened.database, clock);
   });
-  afterAll(() => opened.dispose());
 
   it('returns list rows in the order of the ids, also repeated ones, and null for missing ones', async () => {
     const found = await reader.listings(['jp_bare', 'jp_none', 'jp_full', 'jp_bare', 'jp_gone', 'jp_closed']);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inPortions } from '../../../platform/runtime/lists/lists.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import { packTerms } from '../model/term-list.ts';
@@ -22,7 +23,7 @@ export interface TermWriter {
 /** Bound on the words in memory. Beyond it, all of them are dropped. */
 const maxCached = 250_000;
 /** While the embedded database stems a statement's words, everything else waits. */
-const atOnce = 500;
+const atOnce = 200;
 
 const lexeme = sql.raw(lexemeSql);
 
@@ -57,8 +58,7 @@ export const createTermWriter = (database: Database): TermWriter => {
   let known = new Map<string, number>();
 
   const ensure = async (numbers: Map<string, number>, words: readonly string[]): Promise<void> => {
-    for (let start = 0; start < words.length; start += atOnce) {
-      const part = words.slice(start, start + atOnce);
+    for (const part of inPortions(words, atOnce)) {
       const unknown = new Set(part);
       const keep = async (): Promise<void> => {
         // The given word may be a slice, which would retain the whole text.

@@ -1,6 +1,6 @@
-// Written by npm run codegen. Do not edit.
+// Written by npm run derived -- codegen. Do not edit.
 import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
-import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
+import type { WarningCode } from '../../../platform/errors/warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Bookmaker as BookmakerModel, QuotingBookmaker as QuotingBookmakerModel } from '../model/bookmaker.ts';
 import type { ArbitrageBookmaker as ArbitrageBookmakerModel, MarketArbitrage as MarketArbitrageModel, ArbitrageCoverage as ArbitrageCoverageModel } from '../model/market-arbitrage.ts';
@@ -37,6 +37,19 @@ export type Scalars = {
   ServicePath: { input: string; output: string; }
   WarningCode: { input: WarningCode; output: WarningCode; }
   _FieldSet: { input: unknown; output: unknown; }
+};
+
+/**
+ * An item that appears as time goes by. Its fields have the same types in every kind of item, so that one selection takes
+ * all kinds.
+ */
+export type ActivityItem = {
+  /** When it was published, or first seen here if its source does not state that. Null when neither is known. */
+  readonly appearedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** One line of plain text, never empty: the title, otherwise the beginning of the text, otherwise the address. */
+  readonly headline: Scalars['String']['output'];
+  /** Address of the item at its source. */
+  readonly itemUrl: Scalars['String']['output'];
 };
 
 /**
@@ -206,7 +219,12 @@ export type LadderLevel = {
   readonly decimal: Scalars['Float']['output'];
   /** Dollars for a contract that pays 1 dollar. */
   readonly priceDollars: Scalars['Float']['output'];
-  /** Cost of the contracts at this price, in dollars. */
+  /** Cost of the contracts at this price, in US dollars. */
+  readonly stake: Money;
+  /**
+   * The same as `stake`, as a number.
+   * @deprecated Use `stake`. Until 2027-06-30.
+   */
   readonly stakeDollars: Scalars['Float']['output'];
 };
 
@@ -312,7 +330,11 @@ export type Money = {
   readonly currencyCode: Scalars['String']['output'];
 };
 
-/** An object with an identity: it can be read again by its `id`, which is also its key in a client's cache. */
+/**
+ * An object with an identity: it can be read again by its `id`, which is also its key in a client's cache. An argument that
+ * asks for the natural key of an object, such as `airport(iata:)`, takes the `id` of the object as well. The `id` of an
+ * object of another type is a validation error.
+ */
 export type Node = {
   /** Globally unique and opaque. It is the same for every way to find the object. */
   readonly id: Scalars['ID']['output'];
@@ -480,11 +502,13 @@ export type OddsQuote = {
   readonly isCounted: Scalars['Boolean']['output'];
   /** The line from the side of this outcome. Null without one. If the market is not comparable, as the source writes it. */
   readonly line?: Maybe<Scalars['Float']['output']>;
+  /** `stakeLimit` where its currency is known: US dollars at the exchange. Null elsewhere. */
+  readonly maximumStake?: Maybe<Money>;
   /** The outcome. */
   readonly outcome: Scalars['String']['output'];
   /**
-   * Maximum stake at the price, or the amount that an exchange has at it, in the source's own currency. Null when not
-   * stated.
+   * Maximum stake at the price, or the amount that an exchange has at it, in the source's own currency, which the
+   * aggregators do not state. Null when not stated.
    */
   readonly stakeLimit?: Maybe<Scalars['Float']['output']>;
   /** When the price was last seen, according to the source. Null when not stated. */
@@ -596,7 +620,7 @@ export type Query = {
    * this deployment read recently are searched, because a client requested or watched them. `coverage` counts them. To
    * search more boards, read their `oddsBoard`, which costs quota.
    *
-   * A board is searched until it is older than the source's `<NAME>_TTL_SECONDS` and `ODDS_STALE_SECONDS` together (90 s
+   * A board is searched until it is older than the source's `<NAME>_TTL_SECONDS` and a fifteenth of `STALE_SECONDS` (90 s
    * and 75 s by default). Arbitrages that are rarely a profit are left out: events that are over; an arbitrage above 15 %,
    * which a warning `IMPLAUSIBLE` counts; one that needs a quote older than `maxQuoteAgeSeconds`; and, once an event has
    * begun, one that needs a quote from before its start. The result does not show whether a bookmaker has since suspended
@@ -1119,6 +1143,7 @@ export type FederationReferenceTypes = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  ActivityItem: never;
   Node:
     | ( OddsBoardModel )
     | ( PriceLadderModel )
@@ -1128,6 +1153,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  ActivityItem: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ActivityItem']>;
   Arbitrage: ResolverTypeWrapper<ArbitrageModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ArbitrageBookmaker: ResolverTypeWrapper<ArbitrageBookmakerModel>;
@@ -1190,6 +1216,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  ActivityItem: ResolversInterfaceTypes<ResolversParentTypes>['ActivityItem'];
   Arbitrage: ArbitrageModel;
   Float: Scalars['Float']['output'];
   ArbitrageBookmaker: ArbitrageBookmakerModel;
@@ -1247,6 +1274,7 @@ export type ResolversParentTypes = {
 export type ConstraintDirectiveArgs = {
   exactlyOne: Maybe<ReadonlyArray<Scalars['String']['input']>>;
   example: Maybe<Scalars['String']['input']>;
+  idOf: Maybe<ReadonlyArray<Scalars['String']['input']>>;
   max: Maybe<Scalars['Int']['input']>;
   maxItems: Maybe<Scalars['Int']['input']>;
   maxLength: Maybe<Scalars['Int']['input']>;
@@ -1265,9 +1293,14 @@ export type DeliveryDirectiveArgs = {
   latestFirst?: Scalars['Boolean']['input'];
   ownStreamFor: Maybe<Scalars['String']['input']>;
   positionFirst?: Scalars['Boolean']['input'];
+  sameAs: Maybe<Scalars['String']['input']>;
 };
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ActivityItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityItem'] = ResolversParentTypes['ActivityItem']> = {
+  __resolveType: TypeResolveFn<null, ParentType, ContextType>;
+};
 
 export type ArbitrageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Arbitrage'] = ResolversParentTypes['Arbitrage']> = {
   inverseSum?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -1360,6 +1393,7 @@ export type LadderLevelResolvers<ContextType = Context, ParentType extends Resol
   cumulativeContracts?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   decimal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   priceDollars?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  stake?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   stakeDollars?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -1472,6 +1506,7 @@ export type OddsQuoteResolvers<ContextType = Context, ParentType extends Resolve
   impliedProbability?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   isCounted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  maximumStake?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stakeLimit?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1634,6 +1669,7 @@ export interface WarningCodeScalarConfig extends GraphQLScalarTypeConfig<Resolve
 }
 
 export type Resolvers<ContextType = Context> = {
+  ActivityItem?: ActivityItemResolvers<ContextType>;
   Arbitrage?: ArbitrageResolvers<ContextType>;
   ArbitrageBookmaker?: ArbitrageBookmakerResolvers<ContextType>;
   ArbitrageCoverage?: ArbitrageCoverageResolvers<ContextType>;

@@ -19,6 +19,8 @@ export interface BookPrice {
   /** The source's time of the price, ISO 8601 UTC; null when not stated. */
   readonly updatedAt: string | null;
   readonly stakeLimit: number | null;
+  /** Currency of `stakeLimit`, ISO 4217. Undefined when the source does not state it. */
+  readonly stakeCurrency?: string;
 }
 
 /** Prices of one book for one question: one market, period, participant and line. */

@@ -1,4 +1,5 @@
-import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
+import type { ReadMeta } from '../../../platform/upstream/read-meta.ts';
 import type { MarketKind } from './book-market.ts';
 import type { QuotingBookmaker } from './bookmaker.ts';
 import type { OddsSource } from './odds-sport.ts';
@@ -20,6 +21,8 @@ export interface OddsQuote extends PrintedOdds {
   readonly ageSeconds: number;
   readonly ageBasis: 'SOURCE' | 'FETCHED';
   readonly stakeLimit: number | null;
+  /** ISO 4217. Undefined when unknown. */
+  readonly stakeCurrency?: string;
   /** False when another quote of the same family counts. */
   readonly isCounted: boolean;
 }

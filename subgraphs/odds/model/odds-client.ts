@@ -1,11 +1,12 @@
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { Call } from '../../../platform/call/call.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
 import type { Book, BookMarket } from './book-market.ts';
 import type { MarketOrders } from './market-orders.ts';
 import type { OddsSport } from './odds-sport.ts';
 import type { EventRecord, SportEventState } from './sport-event.ts';
 
 /** A response as plain JSON, for any cache. Unreadable rows are left out and reported in `warnings`. */
-export interface SourceAnswer<T> {
+export interface SourceResult<T> {
   readonly value: T;
   readonly warnings: readonly Warning[];
 }
@@ -48,17 +49,17 @@ interface EventOrders {
 }
 
 /**
- * Methods throw `UpstreamError` when the source fails, and the signal's reason. Null means that the source does not
+ * Methods throw `UpstreamError` when the source fails, and the call's reason. Null means that the source does not
  * have the event.
  */
 export interface OddsClient {
   readonly source: string;
   /** Includes inactive sports, in any order. */
-  sports(signal: AbortSignal): Promise<SourceAnswer<readonly OddsSport[]>>;
+  sports(call: Call): Promise<SourceResult<readonly OddsSport[]>>;
   /** Undefined for an unknown sport. */
-  events(query: EventQuery, signal: AbortSignal): Promise<SourceAnswer<EventPage> | undefined>;
-  event(eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventRecord> | null>;
-  quotes(eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventQuotes> | null>;
+  events(query: EventQuery, call: Call): Promise<SourceResult<EventPage> | undefined>;
+  event(eventId: string, call: Call): Promise<SourceResult<EventRecord> | null>;
+  quotes(eventId: string, call: Call): Promise<SourceResult<EventQuotes> | null>;
   /** Only the exchange has orders. */
-  orders?(eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventOrders> | null>;
+  orders?(eventId: string, call: Call): Promise<SourceResult<EventOrders> | null>;
 }

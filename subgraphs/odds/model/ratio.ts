@@ -1,4 +1,4 @@
-import { compare } from '../../../platform/lists/compare.ts';
+import { compare } from '../../../platform/runtime/lists/lists.ts';
 
 /**
  * A positive fraction in lowest terms, of integers that JSON represents exactly, so that prices are compared without

@@ -1,4 +1,4 @@
-import { defineWarnings } from '../../../platform/warnings/warning-codes.ts';
+import { defineWarnings } from '../../../platform/errors/warnings.ts';
 
 export const oddsWarnings = defineWarnings({
   implausible:

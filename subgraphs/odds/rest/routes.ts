@@ -9,7 +9,7 @@ import {
   onlyIf,
   type RestService,
   route,
-} from '../../../platform/rest/rest-service.ts';
+} from '../../../platform/graphql/rest/rest-service.ts';
 import {
   EventBookDocument,
   EventQuotesDocument,
@@ -101,5 +101,6 @@ export const oddsRest: RestService = {
     omit('PageInfo.hasNextPage'),
     flatten('QuotingBookmaker.bookmaker'),
     hoist('OddsBoard.markets'),
+    hoist('LadderLevel.stake'),
   ],
 };

@@ -1,6 +1,7 @@
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { markImmutable } from '../../../platform/immutable/immutable-lists.ts';
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { Call } from '../../../platform/call/call.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
+import type { Clock } from '../../../platform/runtime/clock/clock.ts';
+import { markImmutable } from '../../../platform/runtime/lists/lists.ts';
 import type { BookMarket } from '../model/book-market.ts';
 import type { QuotingBookmaker } from '../model/bookmaker.ts';
 import type { OddsBoard, OddsMarket } from '../model/odds-board.ts';
@@ -14,7 +15,7 @@ import type { OddsSources } from './sources.ts';
 
 export interface Boards {
   /** Null when the source does not have the event. Throws `UpstreamError`. */
-  board(source: OddsSource, eventId: string, signal: AbortSignal): Promise<OddsBoard | null>;
+  board(source: OddsSource, eventId: string, call: Call): Promise<OddsBoard | null>;
 }
 
 const oldestQuoteMs = (markets: readonly BookMarket[]): number | null => {
@@ -74,20 +75,20 @@ export const createBoards = ({ sources, clock, recent }: BoardsOptions): Boards 
   };
 
   return {
-    board: async (source, eventId, signal) => {
+    board: async (source, eventId, call) => {
       const read = await sources.read(
         {
           source,
           what: ['quotes', eventId],
           ttlMs: sources.entry(source).ttlMs,
-          load: async (client, loadSignal) => {
-            const answer = await client.quotes(eventId, loadSignal);
-            if (source !== 'EXCHANGE') await recent.note(source, eventId, answer?.value ?? null);
-            return answer;
+          load: async (client, loadCall) => {
+            const response = await client.quotes(eventId, loadCall);
+            if (source !== 'EXCHANGE') await recent.note(source, eventId, response?.value ?? null);
+            return response;
           },
           freshnessMs: (quotes) => factsOf(quotes).oldestMs,
         },
-        signal,
+        call,
       );
       if (read === null) return null;
       const { markets, warnings } = madeOf(sources.entry(source).client.source, read.value, read.fetchedAtMs);

@@ -1,7 +1,8 @@
-import { openCursor } from '../../../platform/tokens/open-cursor.ts';
-import type { SignedTokens } from '../../../platform/tokens/signed-tokens.ts';
+import { openCursor } from '../../../platform/graphql/connections/open-cursor.ts';
+import type { SignedTokens } from '../../../platform/storage/tokens/signed-tokens.ts';
 import type { EventPosition } from '../model/odds-client.ts';
 import type { OddsSource } from '../model/odds-sport.ts';
+import { oddsRules } from '../model/rules.ts';
 import type { SportEventState } from '../model/sport-event.ts';
 
 export interface EventListKey {
@@ -10,14 +11,18 @@ export interface EventListKey {
   readonly state: SportEventState | null;
 }
 
-/** Signed positions, bound to a source, sport and state but not to a page size. */
-export interface EventCursors {
-  seal(position: EventPosition, list: EventListKey): string;
-  /** Throws `validation_error` on `after` for a text that is not a cursor of this list. */
-  open(cursor: string, list: EventListKey): EventPosition;
+interface EventPlace {
+  readonly position: EventPosition;
+  /** The source's own key, which the client may have written in another way. */
+  readonly sportKey: string;
 }
 
-const foreign = 'the cursor belongs to another source, sport or state';
+/** Signed positions, bound to a source, sport and state but not to a page size. */
+export interface EventCursors {
+  seal(place: EventPlace, list: EventListKey): string;
+  /** Throws `validation_error` on `after` for a text that is not a cursor of this list. */
+  open(cursor: string, list: EventListKey): EventPlace;
+}
 
 const purposeOf = ({ source, sportKey, state }: EventListKey) => ({
   purpose: 'odds.events',
@@ -26,6 +31,16 @@ const purposeOf = ({ source, sportKey, state }: EventListKey) => ({
 });
 
 export const createEventCursors = (tokens: SignedTokens): EventCursors => ({
-  seal: (position, list) => tokens.seal(purposeOf(list), position),
-  open: (cursor, list) => openCursor<EventPosition>(tokens, purposeOf(list), cursor, foreign),
+  seal: ({ position, sportKey }, list) =>
+    tokens.seal(purposeOf(list), sportKey === list.sportKey ? position : { ...position, sportMeant: sportKey }),
+  open: (cursor, list) => {
+    const sealed = openCursor<EventPosition & { readonly sportMeant?: string }>(
+      tokens,
+      purposeOf(list),
+      cursor,
+      oddsRules.cursor_of_other_events,
+    );
+    const { sportMeant = list.sportKey, ...position } = sealed;
+    return { position, sportKey: sportMeant };
+  },
 });

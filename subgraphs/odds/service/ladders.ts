@@ -1,8 +1,10 @@
-import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
-import { markImmutable } from '../../../platform/immutable/immutable-lists.ts';
+import type { Call } from '../../../platform/call/call.ts';
+import { brokenRule, validationFailure } from '../../../platform/graphql/constraint/validation-errors.ts';
+import { markImmutable } from '../../../platform/runtime/lists/lists.ts';
 import type { MarketOrders } from '../model/market-orders.ts';
 import type { OddsSource } from '../model/odds-sport.ts';
 import type { LadderMarket, PriceLadder } from '../model/price-ladder.ts';
+import { oddsRules } from '../model/rules.ts';
 import { toPart } from './events.ts';
 import { toLadderMarket } from './ladder/to-ladder-market.ts';
 import type { OddsSources } from './sources.ts';
@@ -14,9 +16,9 @@ export interface Ladders {
    * Null when the source does not have the event. Throws `validation_error` for a source without orders, and
    * `UpstreamError` when the source fails.
    */
-  ladder(source: OddsSource, eventId: string, signal: AbortSignal): Promise<PriceLadder | null>;
+  ladder(source: OddsSource, eventId: string, call: Call): Promise<PriceLadder | null>;
   /** Null also where the source has no orders. */
-  ladderOf(event: EventKey, signal: AbortSignal): Promise<PriceLadder | null>;
+  ladderOf(event: EventKey, call: Call): Promise<PriceLadder | null>;
 }
 
 export const createLadders = (sources: OddsSources): Ladders => {
@@ -31,14 +33,14 @@ export const createLadders = (sources: OddsSources): Ladders => {
     return markets;
   };
 
-  const ladder: Ladders['ladder'] = async (source, eventId, signal) => {
+  const ladder: Ladders['ladder'] = async (source, eventId, call) => {
     const { client, ttlMs } = sources.entry(source);
     const { orders } = client;
     if (orders === undefined)
-      throw faultsError([valueFault(['source'], 'only the exchange has price ladders', client.source)]);
+      throw validationFailure(brokenRule(oddsRules.ladders_of_exchange_alone, ['source'], client.source));
     const read = await sources.read(
-      { source, what: ['orders', eventId], ttlMs, load: (_, loadSignal) => orders(eventId, loadSignal) },
-      signal,
+      { source, what: ['orders', eventId], ttlMs, load: (_, loadCall) => orders(eventId, loadCall) },
+      call,
     );
     if (read === null) return null;
     const { event, markets } = read.value;
@@ -55,7 +57,7 @@ export const createLadders = (sources: OddsSources): Ladders => {
 
   return {
     ladder,
-    ladderOf: async ({ source, eventId }, signal) =>
-      sources.entry(source).client.orders === undefined ? null : ladder(source, eventId, signal),
+    ladderOf: async ({ source, eventId }, call) =>
+      sources.entry(source).client.orders === undefined ? null : ladder(source, eventId, call),
   };
 };

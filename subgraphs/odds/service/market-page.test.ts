@@ -47,7 +47,7 @@ describe('a page of the markets of a board', () => {
 
   it('is refused after a market that is not quoted or has another kind', () => {
     const { endCursor } = toMarketPage(board, { first: 1, after: null, kind: 'SPREAD' }).pageInfo;
-    const fault = expect.objectContaining({ code: 'validation_error' });
+    const problem = expect.objectContaining({ code: 'validation_error' });
     for (const page of [
       { first: 1, after: 'bm90aGluZw', kind: null },
       { first: 1, after: endCursor, kind: 'TOTAL' as const },
@@ -58,7 +58,7 @@ describe('a page of the markets of a board', () => {
       } catch (thrown) {
         error = thrown;
       }
-      expect(error).toEqual(fault);
+      expect(error).toEqual(problem);
     }
   });
 });

@@ -1,5 +1,5 @@
-import type { Connection, PageArguments } from '../../../platform/lists/connection.ts';
-import { connectionOfList } from '../../../platform/lists/connection-of-list.ts';
+import type { Connection, PageArguments } from '../../../platform/graphql/connections/connection.ts';
+import { connectionOfList } from '../../../platform/graphql/connections/connection-of-list.ts';
 import type { MarketKind } from '../model/book-market.ts';
 import type { OddsBoard, OddsMarket } from '../model/odds-board.ts';
 

@@ -1,17 +1,18 @@
 import type { ReadThroughCache } from '../../../platform/cache/read-through.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { dependenciesOf } from '../../../platform/reuse/dependencies.ts';
+import type { Call } from '../../../platform/call/call.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
+import type { Clock } from '../../../platform/runtime/clock/clock.ts';
 import type { QuotaMeter } from '../../../platform/upstream/quota-meter.ts';
-import { joinReads, type ReadPart } from '../../../platform/upstream/read-meta.ts';
-import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
-import type { OddsClient, SourceAnswer } from '../model/odds-client.ts';
+import { joinReads, type ReadMeta, type ReadPart } from '../../../platform/upstream/read-meta.ts';
+import type { OddsClient, SourceResult } from '../model/odds-client.ts';
 import type { OddsSource } from '../model/odds-sport.ts';
 
 interface OddsSourceEntry {
   readonly client: OddsClient;
   readonly quota: QuotaMeter | null;
   readonly ttlMs: number;
-  readonly pollMs: number;
+  /** Between two polls of a watched board: longer than the time to live. */
+  readonly pauseMs: number;
 }
 
 export interface SourceRead<T> {
@@ -27,7 +28,7 @@ interface ReadRequest<T> {
   readonly source: OddsSource;
   readonly what: readonly unknown[];
   readonly ttlMs: number;
-  readonly load: (client: OddsClient, signal: AbortSignal) => Promise<SourceAnswer<T> | null>;
+  readonly load: (client: OddsClient, call: Call) => Promise<SourceResult<T> | null>;
   readonly counts?: (value: T) => { readonly returned?: number; readonly totalResults?: number };
   /** The source's time of the oldest part; null when not stated. */
   readonly freshnessMs?: (value: T) => number | null;
@@ -39,7 +40,7 @@ export interface OddsSources {
    * Null when the source does not have the value. Throws `UpstreamError` when it fails and no stale value may be
    * returned.
    */
-  read<T>(request: ReadRequest<T>, signal: AbortSignal): Promise<SourceRead<T> | null>;
+  read<T>(request: ReadRequest<T>, call: Call): Promise<SourceRead<T> | null>;
 }
 
 interface OddsSourcesOptions {
@@ -51,12 +52,12 @@ interface OddsSourcesOptions {
 
 export const createOddsSources = ({ entries, cache, clock, staleMs }: OddsSourcesOptions): OddsSources => ({
   entry: (source) => entries[source],
-  read: async ({ source, what, ttlMs, load, counts, freshnessMs }, signal) => {
+  read: async ({ source, what, ttlMs, load, counts, freshnessMs }, call) => {
     const { client, quota } = entries[source];
     const key = JSON.stringify(['odds', source, ...what]);
-    const read = await cache.read(key, { ttlMs, staleMs, signal }, (loadSignal) => load(client, loadSignal));
+    const read = await cache.read(key, { ttlMs, staleMs, call }, (loadCall) => load(client, loadCall));
     // The remaining quota changes with each request to the source.
-    if (quota !== null) dependenciesOf(signal)?.isUnknown();
+    if (quota !== null) call.dependencies?.isUnknown();
     // A stale "not found" is not returned while the source fails: the value may exist by now.
     if (read.value === null && read.stale) throw read.error;
     if (read.value === null) return null;

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Call } from '../../../platform/call/call.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
-import { createSignedTokens } from '../../../platform/tokens/create-signed-tokens.ts';
+import { createSignedTokens } from '../../../platform/storage/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
-import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
+import { memoryReadThrough } from '../../../tests/kit/storage/memory-read-through.ts';
 import type { Sport } from '../model/__generated__/enums.ts';
 import type { EventQuery, OddsClient } from '../model/odds-client.ts';
 import { type OddsSource, oddsSources } from '../model/odds-sport.ts';
@@ -11,7 +12,7 @@ import { createOddsSources } from './sources.ts';
 import { createSportSearch, type SportSearch, type SportSearchRequest } from './sport-search.ts';
 import { createSports } from './sports.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 const request: SportSearchRequest = { sport: 'SOCCER', source: null, state: null, after: null, first: 25 };
 
 interface InventedSource {
@@ -87,7 +88,7 @@ beforeEach(() => {
     US_BOOKS: { lists: { soccer_isles: [at(10), at(9)], soccer_reef: [at(20)], vote_reef: [at(1)] } },
     INTL_BOOKS: { lists: { football: [at(11)] } },
   };
-  const entry = (source: OddsSource) => ({ client: clientOf(source), quota: null, ttlMs: 2000, pollMs: 2000 });
+  const entry = (source: OddsSource) => ({ client: clientOf(source), quota: null, ttlMs: 2000, pauseMs: 2000 });
   const entries = { EXCHANGE: entry('EXCHANGE'), US_BOOKS: entry('US_BOOKS'), INTL_BOOKS: entry('INTL_BOOKS') };
   const sources = createOddsSources({ entries, cache: memoryReadThrough(clock), clock, staleMs: 60_000 });
   const tokens = createSignedTokens(Buffer.alloc(32), clock);
@@ -96,7 +97,7 @@ beforeEach(() => {
 
 describe('events of a sport over all sources', () => {
   it('are sorted by start, then by source, with events without a start last', async () => {
-    const page = await search.list(request, signal);
+    const page = await search.list(request, call);
     expect(namesOf(page)).toEqual([
       'EXCHANGE soccer-2',
       'US_BOOKS soccer_isles-1',
@@ -113,18 +114,18 @@ describe('events of a sport over all sources', () => {
 
   it('that are over are sorted latest first, and include inactive leagues', async () => {
     invented.US_BOOKS = { ...invented.US_BOOKS, inactive: ['soccer_reef'] };
-    const over = await search.list({ ...request, state: 'SETTLED' }, signal);
+    const over = await search.list({ ...request, state: 'SETTLED' }, call);
     expect(namesOf(over)[0]).toBe('US_BOOKS soccer_reef-0');
     expect(namesOf(over).at(-1)).toBe('EXCHANGE soccer-1');
-    expect(namesOf(await search.list(request, signal))).not.toContain('US_BOOKS soccer_reef-0');
+    expect(namesOf(await search.list(request, call))).not.toContain('US_BOOKS soccer_reef-0');
   });
 
   it.each([1, 2, 3, 6, 7, 100])('are the same in pages of %d, for one reading of the sources', async (first) => {
-    const whole = namesOf(await search.list({ ...request, first: 100 }, signal));
+    const whole = namesOf(await search.list({ ...request, first: 100 }, call));
     const paged: string[] = [];
     let after: string | null = null;
     do {
-      const page = await search.list({ ...request, first, after }, signal);
+      const page = await search.list({ ...request, first, after }, call);
       expect(page.pageInfo.hasPreviousPage).toBe(after !== null);
       paged.push(...namesOf(page));
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
@@ -140,40 +141,40 @@ describe('events of a sport over all sources', () => {
   });
 
   it('continue after an event that is gone', async () => {
-    const { pageInfo } = await search.list({ ...request, first: 4 }, signal);
+    const { pageInfo } = await search.list({ ...request, first: 4 }, call);
     invented.INTL_BOOKS = { lists: { football: [] } };
     await clock.advance(30_000);
-    const page = await search.list({ ...request, after: pageInfo.endCursor }, signal);
+    const page = await search.list({ ...request, after: pageInfo.endCursor }, call);
     expect(namesOf(page)).toEqual(['EXCHANGE soccer-0', 'US_BOOKS soccer_reef-0', 'EXCHANGE soccer-1']);
   });
 
   it('are read again after 30 seconds, and not earlier', async () => {
-    await search.list(request, signal);
+    await search.list(request, call);
     await clock.advance(29_999);
-    await search.list(request, signal);
+    await search.list(request, call);
     expect(asked).toHaveLength(4);
     await clock.advance(1);
-    await search.list(request, signal);
+    await search.list(request, call);
     expect(asked).toHaveLength(8);
   });
 
   it('are those of one source when one is requested', async () => {
-    const page = await search.list({ ...request, source: 'INTL_BOOKS' }, signal);
+    const page = await search.list({ ...request, source: 'INTL_BOOKS' }, call);
     expect(namesOf(page)).toEqual(['INTL_BOOKS football-0']);
     expect(new Set(asked.map(({ source }) => source))).toEqual(new Set(['INTL_BOOKS']));
   });
 
   it('are empty at a source that does not have the sport', async () => {
-    const page = await search.list({ ...request, sport: 'CHESS' }, signal);
+    const page = await search.list({ ...request, sport: 'CHESS' }, call);
     expect(page).toMatchObject({ totalCount: 0, failures: [], pageInfo: { endCursor: null, hasNextPage: false } });
     expect(asked).toEqual([]);
     expect(page.meta.sourcesUsed).toEqual(['exchange', 'us_books', 'intl_books']);
   });
 
   it('refuse a cursor of another sport, source or state', async () => {
-    const { pageInfo } = await search.list({ ...request, first: 1 }, signal);
+    const { pageInfo } = await search.list({ ...request, first: 1 }, call);
     for (const other of [{ sport: 'TENNIS' }, { source: 'EXCHANGE' }, { state: 'LIVE' }] as const)
-      await expect(search.list({ ...request, ...other, after: pageInfo.endCursor }, signal)).rejects.toMatchObject({
+      await expect(search.list({ ...request, ...other, after: pageInfo.endCursor }, call)).rejects.toMatchObject({
         code: 'validation_error',
       });
   });
@@ -185,7 +186,7 @@ describe('a source that fails', () => {
   it.each(oddsSources)('does not affect the events of the others: %s', async (source) => {
     const keys = Object.keys(invented[source].lists);
     invented[source] = { lists: Object.fromEntries(keys.map((key) => [key, down(source)])) };
-    const page = await search.list(request, signal);
+    const page = await search.list(request, call);
     expect(page.nodes.some((node) => node.source === source)).toBe(false);
     expect(new Set(page.nodes.map((node) => node.source)).size).toBe(2);
     expect(page.failures).toMatchObject([
@@ -200,15 +201,15 @@ describe('a source that fails', () => {
       const keys = Object.keys(invented[source].lists);
       invented[source] = { lists: Object.fromEntries(keys.map((key) => [key, down(source)])) };
     }
-    await expect(search.list({ ...request, source: 'US_BOOKS' }, signal)).rejects.toMatchObject({ source: 'us_books' });
-    await expect(search.list(request, signal)).rejects.toMatchObject({ source: 'exchange' });
+    await expect(search.list({ ...request, source: 'US_BOOKS' }, call)).rejects.toMatchObject({ source: 'us_books' });
+    await expect(search.list(request, call)).rejects.toMatchObject({ source: 'exchange' });
   });
 
   it('is replaced by its stale list, with a warning', async () => {
-    await search.list(request, signal);
+    await search.list(request, call);
     invented.INTL_BOOKS = { lists: { football: down('INTL_BOOKS') } };
     await clock.advance(30_000);
-    const page = await search.list(request, signal);
+    const page = await search.list(request, call);
     expect(namesOf(page)).toContain('INTL_BOOKS football-0');
     expect(page).toMatchObject({ failures: [], warnings: [{ code: 'stale_data', source: 'intl_books' }] });
   });
@@ -216,28 +217,28 @@ describe('a source that fails', () => {
   it('is not read for further leagues, and what it listed is returned with a warning', async () => {
     const leagues = Array.from({ length: 20 }, (_, index) => [`soccer_b${index}`, down('US_BOOKS')] as const);
     invented.US_BOOKS = { lists: { soccer_a: [at(9)], ...Object.fromEntries(leagues) } };
-    const page = await search.list({ ...request, source: 'US_BOOKS' }, signal);
+    const page = await search.list({ ...request, source: 'US_BOOKS' }, call);
     expect(namesOf(page)).toEqual(['US_BOOKS soccer_a-0']);
     expect(asked.length).toBeLessThan(10);
     expect(page).toMatchObject({ totalCount: null, warnings: [{ code: 'partial_answer', source: 'us_books' }] });
   });
 
   it('is not reported when the caller aborts', async () => {
-    const left = AbortSignal.abort(new Error('left'));
+    const left = new Call({ signal: AbortSignal.abort(new Error('left')) });
     await expect(search.list(request, left)).rejects.toThrow('left');
   });
 });
 
 it('has each event once, and none of another sport, where a source sends the same rows for all leagues', async () => {
   invented.US_BOOKS = { lists: { soccer_isles: [at(10)], soccer_reef: [at(10)] }, mirrored: 'soccer_isles' };
-  expect(namesOf(await search.list({ ...request, source: 'US_BOOKS' }, signal))).toEqual(['US_BOOKS soccer_isles-0']);
+  expect(namesOf(await search.list({ ...request, source: 'US_BOOKS' }, call))).toEqual(['US_BOOKS soccer_isles-0']);
   invented.US_BOOKS = { ...invented.US_BOOKS, mirroredSport: 'TENNIS' };
   await clock.advance(30_000);
-  expect(namesOf(await search.list({ ...request, source: 'US_BOOKS' }, signal))).toEqual([]);
+  expect(namesOf(await search.list({ ...request, source: 'US_BOOKS' }, call))).toEqual([]);
 });
 
 it('warns where a source has more than one list of the sport', async () => {
   invented.EXCHANGE = { ...invented.EXCHANGE, hasMore: true };
-  const page = await search.list(request, signal);
+  const page = await search.list(request, call);
   expect(page).toMatchObject({ totalCount: null, warnings: [{ code: 'partial_answer', source: 'exchange' }] });
 });

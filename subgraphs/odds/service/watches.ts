@@ -1,22 +1,21 @@
-import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Call } from '../../../platform/call/call.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
-import { pollPauseMs } from '../../../platform/streams/poll-pause.ts';
-import { createSharedPolls } from '../../../platform/streams/shared-polls.ts';
+import type { Clock } from '../../../platform/runtime/clock/clock.ts';
+import { createSharedPolls, expiredMs } from '../../../platform/streams/shared-polls.ts';
 import type { OddsBoard } from '../model/odds-board.ts';
 import type { OddsSource } from '../model/odds-sport.ts';
 import type { PriceLadder } from '../model/price-ladder.ts';
 import type { Boards } from './boards.ts';
-import { sameLadder } from './ladder/same-ladder.ts';
 import type { Ladders } from './ladders.ts';
-import { sameBoard } from './prices/same-board.ts';
+import { sameBoard, sameLadder } from './same-results.ts';
 import type { OddsSources } from './sources.ts';
 
 /** This process polls each event once, through the cache that all processes share. */
 export interface Watches {
   /** Rejects with `not_found` when the source does not have the event. */
-  ladder(source: OddsSource, eventId: string, signal: AbortSignal): Promise<AsyncIterableIterator<PriceLadder>>;
+  ladder(source: OddsSource, eventId: string, call: Call): Promise<AsyncIterableIterator<PriceLadder>>;
   /** Rejects with `not_found` when the source does not have the event. */
-  board(source: OddsSource, eventId: string, signal: AbortSignal): Promise<AsyncIterableIterator<OddsBoard>>;
+  board(source: OddsSource, eventId: string, call: Call): Promise<AsyncIterableIterator<OddsBoard>>;
 }
 
 interface WatchesOptions {
@@ -39,23 +38,23 @@ export const createWatches = ({ sources, ladders, boards, clock }: WatchesOption
   const boardPolls = createSharedPolls<OddsBoard>({ clock, same: sameBoard, spread });
   const keyOf = (source: OddsSource, eventId: string) => `${source} ${eventId}`;
   return {
-    ladder: async (source, eventId, signal) =>
+    ladder: async (source, eventId, call) =>
       ladderPolls.watch(
         {
           key: keyOf(source, eventId),
-          pauseMs: pollPauseMs({ ...sources.entry(source), pollMs: 0 }),
-          read: async (pollSignal) => found(source, eventId, await ladders.ladder(source, eventId, pollSignal)),
+          pauseMs: sources.entry(source).ttlMs + expiredMs,
+          read: async (pollCall) => found(source, eventId, await ladders.ladder(source, eventId, pollCall)),
         },
-        signal,
+        call,
       ),
-    board: async (source, eventId, signal) =>
+    board: async (source, eventId, call) =>
       boardPolls.watch(
         {
           key: keyOf(source, eventId),
-          pauseMs: pollPauseMs(sources.entry(source)),
-          read: async (pollSignal) => found(source, eventId, await boards.board(source, eventId, pollSignal)),
+          pauseMs: sources.entry(source).pauseMs,
+          read: async (pollCall) => found(source, eventId, await boards.board(source, eventId, pollCall)),
         },
-        signal,
+        call,
       ),
   };
 };

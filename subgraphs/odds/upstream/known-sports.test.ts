@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { tagsByCategories } from '../../../emulator/exchange/sports-lists.ts';
-import { intlSports } from '../../../emulator/intl-books/intl-event.ts';
-import { usSports } from '../../../emulator/us-books/us-event.ts';
+import { tagsByCategories } from '../../../emulator/exchange/series.ts';
+import { intlSports } from '../../../emulator/odds-world/league.ts';
+import { usSports } from '../../../emulator/us-books/us-events.ts';
 import type { Sport } from '../model/__generated__/enums.ts';
 import { knownSport as onExchange } from './exchange/known-sport.ts';
 import { toSportTable } from './exchange/sport-table.ts';
@@ -83,7 +83,7 @@ describe('the sport of a source’s key', () => {
   });
 
   it('is known for every sport that the emulator lists', () => {
-    const { tags_by_categories: tags } = tagsByCategories() as {
+    const { tags_by_categories: tags } = tagsByCategories as {
       readonly tags_by_categories: Readonly<Record<string, readonly string[] | null>>;
     };
     const listed = toSportTable({}, tags['Sports'] ?? []);

@@ -1,6 +1,6 @@
-// Written by npm run codegen. Do not edit.
+// Written by npm run derived -- codegen. Do not edit.
 import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
-import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
+import type { WarningCode } from '../../../platform/errors/warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Money as MoneyModel } from '../model/money.ts';
 import type { Place as PlaceModel } from '../model/place.ts';
@@ -37,6 +37,19 @@ export type Scalars = {
   ServicePath: { input: string; output: string; }
   WarningCode: { input: WarningCode; output: WarningCode; }
   _FieldSet: { input: unknown; output: unknown; }
+};
+
+/**
+ * An item that appears as time goes by. Its fields have the same types in every kind of item, so that one selection takes
+ * all kinds.
+ */
+export type ActivityItem = {
+  /** When it was published, or first seen here if its source does not state that. Null when neither is known. */
+  readonly appearedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** One line of plain text, never empty: the title, otherwise the beginning of the text, otherwise the address. */
+  readonly headline: Scalars['String']['output'];
+  /** Address of the item at its source. */
+  readonly itemUrl: Scalars['String']['output'];
 };
 
 /** A change of a restaurant's tables. */
@@ -89,7 +102,11 @@ export type Money = {
   readonly currencyCode: Scalars['String']['output'];
 };
 
-/** An object with an identity: it can be read again by its `id`, which is also its key in a client's cache. */
+/**
+ * An object with an identity: it can be read again by its `id`, which is also its key in a client's cache. An argument that
+ * asks for the natural key of an object, such as `airport(iata:)`, takes the `id` of the object as well. The `id` of an
+ * object of another type is a validation error.
+ */
 export type Node = {
   /** Globally unique and opaque. It is the same for every way to find the object. */
   readonly id: Scalars['ID']['output'];
@@ -532,7 +549,23 @@ export type Subscription = {
    * The tables of one restaurant: the current ones at once, then every change. The restaurant is polled once for all subscribers. When the platform fails,
    * one event reports it, and the slots remain unchanged until it recovers.
    */
+  readonly tableAvailabilityChanged: AvailabilityChange;
+  /**
+   * The former name of `tableAvailabilityChanged`.
+   * @deprecated Use `tableAvailabilityChanged`. Until 2027-06-30.
+   */
   readonly tableWatch: AvailabilityChange;
+};
+
+
+/** What can be watched. */
+export type SubscriptionTableAvailabilityChangedArgs = {
+  date: Scalars['Date']['input'];
+  partySize: Scalars['Int']['input'];
+  platform: ReservationPlatform;
+  platformId: Scalars['ID']['input'];
+  timeEnd: InputMaybe<Scalars['LocalTime']['input']>;
+  timeStart: InputMaybe<Scalars['LocalTime']['input']>;
 };
 
 
@@ -746,6 +779,7 @@ export type FederationReferenceTypes = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  ActivityItem: never;
   Node:
     | ( PlaceModel )
     | ( RestaurantModel )
@@ -754,6 +788,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  ActivityItem: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ActivityItem']>;
   AvailabilityChange: ResolverTypeWrapper<AvailabilityChangeModel>;
   CacheState: ResolverTypeWrapper<CacheState>;
   Confidence: Confidence;
@@ -802,6 +837,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  ActivityItem: ResolversInterfaceTypes<ResolversParentTypes>['ActivityItem'];
   AvailabilityChange: AvailabilityChangeModel;
   CacheState: CacheState;
   Date: Scalars['Date']['output'];
@@ -846,6 +882,7 @@ export type ResolversParentTypes = {
 export type ConstraintDirectiveArgs = {
   exactlyOne: Maybe<ReadonlyArray<Scalars['String']['input']>>;
   example: Maybe<Scalars['String']['input']>;
+  idOf: Maybe<ReadonlyArray<Scalars['String']['input']>>;
   max: Maybe<Scalars['Int']['input']>;
   maxItems: Maybe<Scalars['Int']['input']>;
   maxLength: Maybe<Scalars['Int']['input']>;
@@ -864,9 +901,14 @@ export type DeliveryDirectiveArgs = {
   latestFirst?: Scalars['Boolean']['input'];
   ownStreamFor: Maybe<Scalars['String']['input']>;
   positionFirst?: Scalars['Boolean']['input'];
+  sameAs: Maybe<Scalars['String']['input']>;
 };
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ActivityItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityItem'] = ResolversParentTypes['ActivityItem']> = {
+  __resolveType: TypeResolveFn<null, ParentType, ContextType>;
+};
 
 export type AvailabilityChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AvailabilityChange'] = ResolversParentTypes['AvailabilityChange']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -1091,6 +1133,7 @@ export type SourceQuotaResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  tableAvailabilityChanged?: SubscriptionResolver<ResolversTypes['AvailabilityChange'], "tableAvailabilityChanged", ParentType, ContextType, RequireFields<SubscriptionTableAvailabilityChangedArgs, 'date' | 'partySize' | 'platform' | 'platformId'>>;
   tableWatch?: SubscriptionResolver<ResolversTypes['AvailabilityChange'], "tableWatch", ParentType, ContextType, RequireFields<SubscriptionTableWatchArgs, 'date' | 'partySize' | 'platform' | 'platformId'>>;
 };
 
@@ -1144,6 +1187,7 @@ export interface WarningCodeScalarConfig extends GraphQLScalarTypeConfig<Resolve
 }
 
 export type Resolvers<ContextType = Context> = {
+  ActivityItem?: ActivityItemResolvers<ContextType>;
   AvailabilityChange?: AvailabilityChangeResolvers<ContextType>;
   CacheState?: CacheStateResolvers<ContextType>;
   Date?: GraphQLScalarType;

@@ -1,5 +1,5 @@
-import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { SourceFailure } from '../../../platform/errors/service-error.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
 import type { PlatformErrorType } from './__generated__/enums.ts';
 import type { ReservationPlatform } from './restaurant.ts';
 import type { TableSlot } from './table-slot.ts';

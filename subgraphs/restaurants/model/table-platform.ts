@@ -1,4 +1,5 @@
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { Call } from '../../../platform/call/call.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
 import type { Money } from './money.ts';
 import type { ReservationPlatform, RestaurantRecord } from './restaurant.ts';
 import type { TableSlotType } from './table-slot.ts';
@@ -66,7 +67,7 @@ export interface NamedRestaurant {
   readonly longitude: number | null;
 }
 
-/** Methods throw `UpstreamError` when the platform fails, and the signal's reason on abort. */
+/** Methods throw `UpstreamError` when the platform fails, and the call's reason on abort. */
 export interface TablePlatform {
   readonly platform: ReservationPlatform;
   /** Name that clients see, in lower case. */
@@ -74,21 +75,21 @@ export interface TablePlatform {
   /** Most restaurants in a `tables` call. */
   readonly batchSize: number;
   /** Whether `tables` returns the whole day for any window. */
-  readonly answersWholeDay?: boolean;
+  readonly returnsWholeDay?: boolean;
   /** `from` is null for the first page. */
-  search(search: PlatformSearch, from: PlatformPosition | null, signal: AbortSignal): Promise<PlatformPage>;
+  search(search: PlatformSearch, from: PlatformPosition | null, call: Call): Promise<PlatformPage>;
   /** Null when the platform has no such restaurant, or cannot read one by id. */
-  restaurant(id: string, signal: AbortSignal): Promise<RestaurantRecord | null>;
+  restaurant(id: string, call: Call): Promise<RestaurantRecord | null>;
   /** Accepts at most `batchSize` ids; unknown ones are missing from the result. */
   tables(
     ids: readonly string[],
     question: TableQuestion,
-    signal: AbortSignal,
+    call: Call,
   ): Promise<Readonly<Record<string, PlatformTables>>>;
   /** Searches restaurants by name; undefined when the platform has no such search. */
   named?(
     name: string,
     near: { readonly latitude: number; readonly longitude: number } | null,
-    signal: AbortSignal,
+    call: Call,
   ): Promise<readonly NamedRestaurant[]>;
 }

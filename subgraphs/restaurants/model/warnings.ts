@@ -1,4 +1,4 @@
-import { defineWarnings } from '../../../platform/warnings/warning-codes.ts';
+import { defineWarnings } from '../../../platform/errors/warnings.ts';
 
 export const restaurantsWarnings = defineWarnings({
   location_unknown: 'the city is unknown and was passed to the platform unchanged',

@@ -1,4 +1,4 @@
-import { namesIn, readTable } from '../../../platform/paths/reference-data.ts';
+import { namesIn, readTable } from '../../../platform/runtime/reference-data.ts';
 
 /** `parents` are the cuisines that this one belongs to. */
 interface CuisineRow {

@@ -1,4 +1,4 @@
-import { readTable } from '../../../platform/paths/reference-data.ts';
+import { readTable } from '../../../platform/runtime/reference-data.ts';
 
 const currencies: ReadonlyMap<string, string> = new Map(
   readTable('subgraphs/restaurants/reference/currencies.tsv').flatMap(([currency = '', countries = '']) =>

@@ -1,4 +1,4 @@
-import { namesIn, readTable } from '../../../platform/paths/reference-data.ts';
+import { namesIn, readTable } from '../../../platform/runtime/reference-data.ts';
 
 /** A city or an area, with the names that platforms and people use. */
 export interface Market {

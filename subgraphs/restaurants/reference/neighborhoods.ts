@@ -1,5 +1,5 @@
-import { groupPairs } from '../../../platform/lists/group-by.ts';
-import { readTable } from '../../../platform/paths/reference-data.ts';
+import { groupPairs } from '../../../platform/runtime/lists/lists.ts';
+import { readTable } from '../../../platform/runtime/reference-data.ts';
 
 /** Rows by city id: names separated by bars, the usual one first. */
 export const neighborhoodRows: ReadonlyMap<string, readonly string[]> = groupPairs(

@@ -1,5 +1,5 @@
-import { readJson } from '../../../platform/paths/reference-data.ts';
-import type { RestExamples } from '../../../platform/rest/rest-service.ts';
+import type { RestExamples } from '../../../platform/graphql/rest/rest-service.ts';
+import { readJson } from '../../../platform/runtime/reference-data.ts';
 
 /** The emulator has tables at this restaurant every day. */
 export const restaurantsExamples: RestExamples = {

@@ -9,7 +9,7 @@ import {
   onlyIf,
   type RestService,
   route,
-} from '../../../platform/rest/rest-service.ts';
+} from '../../../platform/graphql/rest/rest-service.ts';
 import { AvailabilityDocument, SearchRestaurantsDocument } from '../__generated__/operations.ts';
 import { restaurantsExamples } from './examples.ts';
 

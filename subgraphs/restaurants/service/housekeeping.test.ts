@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { silentLogger } from '../../../platform/log/logger.ts';
+import { silentLogger } from '../../../platform/runtime/log/logger.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { keepHouse } from './housekeeping.ts';
 

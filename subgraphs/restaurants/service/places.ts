@@ -1,4 +1,4 @@
-import type { Gazetteer } from '../../../platform/gazetteer/gazetteer.ts';
+import type { Gazetteer } from '../../../platform/places/gazetteer.ts';
 import type { Place } from '../model/place.ts';
 
 export interface Places {

@@ -1,29 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { projectRoot } from '../../../platform/paths/project-root.ts';
-import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { beforeEach, expect, it } from '@jest/globals';
+import { projectRoot } from '../../../platform/runtime/project-root.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { aRestaurant } from '../../../tests/kit/restaurants/restaurant-samples.ts';
+import { describeTables } from '../../../tests/kit/storage/describe-tables.ts';
 import { createKnownRestaurants, type KnownRestaurants } from './known-restaurants.ts';
 
 const dayMs = 86_400_000;
 const migrations = join(projectRoot, 'subgraphs', 'restaurants', 'migrations');
 
-describeDatabases('known restaurants', (backend) => {
-  let opened: TestDatabase;
+describeTables('known restaurants', { service: 'restaurants', empty: 'truncate restaurant_known' }, (opened) => {
   let clock: ManualClock;
   let known: KnownRestaurants;
-  beforeAll(async () => {
-    opened = await backend.open();
-    await opened.database.migrate('restaurants', migrations);
-  });
   beforeEach(async () => {
-    await opened.database.executeSql('truncate restaurant_known');
     clock = new ManualClock();
     known = createKnownRestaurants(opened.database, clock);
   });
-  afterAll(() => opened.dispose());
 
   const key = (platformId: string, platform: 'PLATFORM_A' | 'PLATFORM_B' = 'PLATFORM_B') => ({
     platform,

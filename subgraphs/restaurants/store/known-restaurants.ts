@@ -1,7 +1,6 @@
 import { type ColumnType, sql } from 'kysely';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { dayMs } from '../../../platform/clock/spans.ts';
-import { inOrderOf, uniqueBy } from '../../../platform/lists/by-key.ts';
+import { type Clock, dayMs } from '../../../platform/runtime/clock/clock.ts';
+import { inOrderOf, uniqueBy } from '../../../platform/runtime/lists/lists.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { storableJson } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { silentLogger } from '../../../platform/log/logger.ts';
+import { silentLogger } from '../../../platform/runtime/log/logger.ts';
 import { DatabaseUnavailableError } from '../../../platform/storage/database-unavailable-error.ts';
 import { aRestaurant } from '../../../tests/kit/restaurants/restaurant-samples.ts';
 import type { RestaurantKey } from './known-restaurants.ts';

@@ -1,5 +1,5 @@
-import { isUnavailable } from '../../../platform/errors/is-unavailable.ts';
-import type { Logger } from '../../../platform/log/logger.ts';
+import { isUnavailable } from '../../../platform/errors/service-error.ts';
+import type { Logger } from '../../../platform/runtime/log/logger.ts';
 import type { KnownRestaurants } from './known-restaurants.ts';
 
 /** While the database is unavailable, all restaurants count as unknown, so platforms are read and nothing is stored. */

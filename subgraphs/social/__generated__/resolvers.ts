@@ -1,6 +1,6 @@
-// Written by npm run codegen. Do not edit.
+// Written by npm run derived -- codegen. Do not edit.
 import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
-import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
+import type { WarningCode } from '../../../platform/errors/warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Company as CompanyModel } from '../model/company.ts';
 import type { PaginationNotes as PaginationNotesModel, SocialFeedConnection as SocialFeedConnectionModel, SocialFeedEvent as SocialFeedEventModel, SocialItemConnection as SocialItemConnectionModel } from '../model/feed.ts';
@@ -40,6 +40,19 @@ export type Scalars = {
   ServicePath: { input: string; output: string; }
   WarningCode: { input: WarningCode; output: WarningCode; }
   _FieldSet: { input: unknown; output: unknown; }
+};
+
+/**
+ * An item that appears as time goes by. Its fields have the same types in every kind of item, so that one selection takes
+ * all kinds.
+ */
+export type ActivityItem = {
+  /** When it was published, or first seen here if its source does not state that. Null when neither is known. */
+  readonly appearedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** One line of plain text, never empty: the title, otherwise the beginning of the text, otherwise the address. */
+  readonly headline: Scalars['String']['output'];
+  /** Address of the item at its source. */
+  readonly itemUrl: Scalars['String']['output'];
 };
 
 /** Use of the cache for a result. */
@@ -224,7 +237,11 @@ export type Money = {
   readonly currencyCode: Scalars['String']['output'];
 };
 
-/** An object with an identity: it can be read again by its `id`, which is also its key in a client's cache. */
+/**
+ * An object with an identity: it can be read again by its `id`, which is also its key in a client's cache. An argument that
+ * asks for the natural key of an object, such as `airport(iata:)`, takes the `id` of the object as well. The `id` of an
+ * object of another type is a validation error.
+ */
 export type Node = {
   /** Globally unique and opaque. It is the same for every way to find the object. */
   readonly id: Scalars['ID']['output'];
@@ -298,6 +315,8 @@ export type Query = {
    * UPSTREAM_UNAVAILABLE.
    */
   readonly socialFeed?: Maybe<SocialFeedConnection>;
+  /** The same as `socialFeed`, with REST's parameters. */
+  readonly socialFeedOfSource?: Maybe<SocialFeedConnection>;
   /**
    * One item as its source has it now. Null when the source does not have the item, and, with an error, when it cannot be
    * read. Errors: VALIDATION_ERROR, UPSTREAM_UNAVAILABLE.
@@ -317,6 +336,20 @@ export type QueryLinkedContentArgs = {
 
 /** What can be read. */
 export type QuerySocialFeedArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  community: InputMaybe<Scalars['String']['input']>;
+  feed: InputMaybe<SocialFeedInput>;
+  first: InputMaybe<Scalars['Int']['input']>;
+  query: InputMaybe<Scalars['String']['input']>;
+  since: InputMaybe<Scalars['String']['input']>;
+  source: InputMaybe<SocialSource>;
+  trend: InputMaybe<SocialTrend>;
+  user: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. */
+export type QuerySocialFeedOfSourceArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   community: InputMaybe<Scalars['String']['input']>;
   first: InputMaybe<Scalars['Int']['input']>;
@@ -389,6 +422,13 @@ export type SocialAvailabilityStatus =
   | 'LOCKED'
   /** It was removed or hidden by moderators or the source. */
   | 'REMOVED';
+
+/** A source of social items that is one feed. */
+export type SocialBoard =
+  /** Links for programmers, with threads. */
+  | 'LINK_BOARD'
+  /** Stories of technology news, with threads. */
+  | 'NEWS_BOARD';
 
 /** Whether items continue at a checkpoint without a gap. */
 export type SocialCheckpointStatus =
@@ -485,7 +525,7 @@ export type SocialEngagement = {
 export type SocialFeedConnection = {
   readonly __typename?: 'SocialFeedConnection';
   /**
-   * Resumes after the newest item here, as `since` of this field or of `feedCheckpoints`. Opaque and signed. Null where
+   * Resumes after the newest item here, as `since` of this field or of `socialItemsPosted`. Opaque and signed. Null where
    * the source has no checkpoints, and with `after` unless `since` is given, too, because only the first page has the
    * newest item.
    */
@@ -555,14 +595,30 @@ export type SocialFeedEvent = {
   readonly warnings: ReadonlyArray<Warning>;
 };
 
+/** A feed of social items. */
+export type SocialFeedInput = {
+  /** A board that is one feed. */
+  readonly board: InputMaybe<SocialBoard>;
+  /** Community of `COMMUNITY_FORUM`, `r/<name>`. `r/all` and `r/new` are refused. */
+  readonly community: InputMaybe<Scalars['String']['input']>;
+  /** Keyword or hashtag search of `MICROBLOG`. */
+  readonly query: InputMaybe<Scalars['String']['input']>;
+  /** A category of trends on `MICROBLOG`. */
+  readonly trend: InputMaybe<SocialTrend>;
+  /** One account's handle on `MICROBLOG`, with or without `@`. */
+  readonly user: InputMaybe<Scalars['String']['input']>;
+};
+
 /**
  * A post, story or link. Feeds have the fields that their source has in lists. The others (`availability`, `editedAt`,
  * `body`, `labels`, `authorProfile`, `comments`, `meta`) are read when they are selected: one read for all of them, and at
  * most 10 items of an operation. Each is null, with an error, when that fails, and without an error when the source no
  * longer has the item.
  */
-export type SocialItem = Node & {
+export type SocialItem = ActivityItem & Node & {
   readonly __typename?: 'SocialItem';
+  /** The same as `createdAt`. */
+  readonly appearedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Name of the account. Null when it is deleted or not stated. */
   readonly author?: Maybe<Scalars['String']['output']>;
   /** Its author. Null when the source does not state one. */
@@ -583,10 +639,14 @@ export type SocialItem = Node & {
   readonly editedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Counts of reactions, as of when the item was last read. */
   readonly engagement: SocialEngagement;
+  /** The title; without one the beginning of the text, otherwise the address. One line of plain text, never empty. */
+  readonly headline: Scalars['String']['output'];
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
   /** The source's own id. */
   readonly itemId: Scalars['ID']['output'];
+  /** The same as `sourceUrl`. */
+  readonly itemUrl: Scalars['String']['output'];
   /** `<source>:<item_id>` in lower case, unique over all sources. */
   readonly key: Scalars['String']['output'];
   /** Labels that the source puts on it, such as tags or a flair. Empty when the source no longer has the item. */
@@ -635,6 +695,11 @@ export type SocialItemConnection = {
   readonly pageInfo: PageInfo;
   /** Number of all items. Null when it is not known, as in a search of a source. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
+  /**
+   * `NOT_READ_YET` for discussions of a page while no item of any of the sources was seen: their feeds were neither read nor
+   * watched since the first start.
+   */
+  readonly warnings: ReadonlyArray<Warning>;
 };
 
 /** An item of a list with its cursor. */
@@ -741,6 +806,11 @@ export type SportEventDiscussionsArgs = {
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
+   * The former name of `socialItemsPosted`.
+   * @deprecated Use `socialItemsPosted`. Until 2027-06-30.
+   */
+  readonly feedCheckpoints: SocialFeedEvent;
+  /**
    * A feed as it grows: an event for each poll that found something, and a first one at once with the position of the
    * stream. The `checkpoint` of each event resumes after it, also on another connection, and as `since` of `socialFeed`.
    * With `since` the first events have what was missed. A checkpoint that cannot be resumed without a gap is an event
@@ -748,7 +818,7 @@ export type Subscription = {
    * the source permanently refuses this deployment, STREAM_FELL_BEHIND for a reader that is too slow, which can resume
    * with its last checkpoint.
    */
-  readonly feedCheckpoints: SocialFeedEvent;
+  readonly socialItemsPosted: SocialFeedEvent;
 };
 
 
@@ -760,6 +830,13 @@ export type SubscriptionFeedCheckpointsArgs = {
   source: SocialSource;
   trend: InputMaybe<SocialTrend>;
   user: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be watched. */
+export type SubscriptionSocialItemsPostedArgs = {
+  feed: SocialFeedInput;
+  since: InputMaybe<Scalars['String']['input']>;
 };
 
 /** An error that the user of a client can fix: the mutation was not carried out, and the rest of its payload is null. */
@@ -922,6 +999,7 @@ export type FederationReferenceTypes = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  ActivityItem: ( SocialItemModel );
   Node:
     | ( CompanyModel )
     | ( PlaceModel )
@@ -933,6 +1011,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  ActivityItem: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ActivityItem']>;
   CacheState: ResolverTypeWrapper<CacheState>;
   Company: ResolverTypeWrapper<CompanyModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -962,6 +1041,7 @@ export type ResolversTypes = {
   SocialAuthor: ResolverTypeWrapper<SocialAuthorModel>;
   SocialAvailability: ResolverTypeWrapper<SocialAvailabilityModel>;
   SocialAvailabilityStatus: SocialAvailabilityStatus;
+  SocialBoard: SocialBoard;
   SocialCheckpointStatus: SocialCheckpointStatus;
   SocialComment: ResolverTypeWrapper<SocialCommentModel>;
   SocialCommentConnection: ResolverTypeWrapper<SocialCommentConnectionModel>;
@@ -970,6 +1050,7 @@ export type ResolversTypes = {
   SocialFeedConnection: ResolverTypeWrapper<SocialFeedConnectionModel>;
   SocialFeedEdge: ResolverTypeWrapper<Omit<SocialFeedEdge, 'node'> & { node: ResolversTypes['SocialItem'] }>;
   SocialFeedEvent: ResolverTypeWrapper<SocialFeedEventModel>;
+  SocialFeedInput: SocialFeedInput;
   SocialItem: ResolverTypeWrapper<SocialItemModel>;
   SocialItemConnection: ResolverTypeWrapper<SocialItemConnectionModel>;
   SocialItemEdge: ResolverTypeWrapper<Omit<SocialItemEdge, 'node'> & { node: ResolversTypes['SocialItem'] }>;
@@ -991,6 +1072,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  ActivityItem: ResolversInterfaceTypes<ResolversParentTypes>['ActivityItem'];
   CacheState: CacheState;
   Company: CompanyModel;
   ID: Scalars['ID']['output'];
@@ -1023,6 +1105,7 @@ export type ResolversParentTypes = {
   SocialFeedConnection: SocialFeedConnectionModel;
   SocialFeedEdge: Omit<SocialFeedEdge, 'node'> & { node: ResolversParentTypes['SocialItem'] };
   SocialFeedEvent: SocialFeedEventModel;
+  SocialFeedInput: SocialFeedInput;
   SocialItem: SocialItemModel;
   SocialItemConnection: SocialItemConnectionModel;
   SocialItemEdge: Omit<SocialItemEdge, 'node'> & { node: ResolversParentTypes['SocialItem'] };
@@ -1042,6 +1125,7 @@ export type ResolversParentTypes = {
 export type ConstraintDirectiveArgs = {
   exactlyOne: Maybe<ReadonlyArray<Scalars['String']['input']>>;
   example: Maybe<Scalars['String']['input']>;
+  idOf: Maybe<ReadonlyArray<Scalars['String']['input']>>;
   max: Maybe<Scalars['Int']['input']>;
   maxItems: Maybe<Scalars['Int']['input']>;
   maxLength: Maybe<Scalars['Int']['input']>;
@@ -1060,9 +1144,14 @@ export type DeliveryDirectiveArgs = {
   latestFirst?: Scalars['Boolean']['input'];
   ownStreamFor: Maybe<Scalars['String']['input']>;
   positionFirst?: Scalars['Boolean']['input'];
+  sameAs: Maybe<Scalars['String']['input']>;
 };
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ActivityItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityItem'] = ResolversParentTypes['ActivityItem']> = {
+  __resolveType: TypeResolveFn<'SocialItem', ParentType, ContextType>;
+};
 
 export type CacheStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CacheState'] = ResolversParentTypes['CacheState']> = {
   isHit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1188,7 +1277,8 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   linkedContent?: Resolver<Maybe<ResolversTypes['LinkedContent']>, ParentType, ContextType, RequireFields<QueryLinkedContentArgs, 'itemId' | 'source'>>;
-  socialFeed?: Resolver<Maybe<ResolversTypes['SocialFeedConnection']>, ParentType, ContextType, RequireFields<QuerySocialFeedArgs, 'source'>>;
+  socialFeed?: Resolver<Maybe<ResolversTypes['SocialFeedConnection']>, ParentType, ContextType, QuerySocialFeedArgs>;
+  socialFeedOfSource?: Resolver<Maybe<ResolversTypes['SocialFeedConnection']>, ParentType, ContextType, RequireFields<QuerySocialFeedOfSourceArgs, 'source'>>;
   socialItem?: Resolver<Maybe<ResolversTypes['SocialItem']>, ParentType, ContextType, RequireFields<QuerySocialItemArgs, 'itemId' | 'source'>>;
 };
 
@@ -1299,6 +1389,7 @@ export type SocialFeedEventResolvers<ContextType = Context, ParentType extends R
 
 export type SocialItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialItem'] = ResolversParentTypes['SocialItem'], FederationReferenceType extends FederationReferenceTypes['SocialItem'] = FederationReferenceTypes['SocialItem']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['SocialItem']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  appearedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   authorProfile?: Resolver<Maybe<ResolversTypes['SocialAuthor']>, ParentType, ContextType>;
   availability?: Resolver<Maybe<ResolversTypes['SocialAvailability']>, ParentType, ContextType>;
@@ -1309,8 +1400,10 @@ export type SocialItemResolvers<ContextType = Context, ParentType extends Resolv
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   engagement?: Resolver<ResolversTypes['SocialEngagement'], ParentType, ContextType>;
+  headline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   labels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   linkedContent?: Resolver<Maybe<ResolversTypes['LinkedContent']>, ParentType, ContextType>;
@@ -1329,6 +1422,7 @@ export type SocialItemConnectionResolvers<ContextType = Context, ParentType exte
   nodes?: Resolver<ReadonlyArray<ResolversTypes['SocialItem']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
 
 export type SocialItemEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialItemEdge'] = ResolversParentTypes['SocialItemEdge']> = {
@@ -1365,6 +1459,7 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   feedCheckpoints?: SubscriptionResolver<ResolversTypes['SocialFeedEvent'], "feedCheckpoints", ParentType, ContextType, RequireFields<SubscriptionFeedCheckpointsArgs, 'source'>>;
+  socialItemsPosted?: SubscriptionResolver<ResolversTypes['SocialFeedEvent'], "socialItemsPosted", ParentType, ContextType, RequireFields<SubscriptionSocialItemsPostedArgs, 'feed'>>;
 };
 
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
@@ -1393,6 +1488,7 @@ export type WebPageResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type Resolvers<ContextType = Context> = {
+  ActivityItem?: ActivityItemResolvers<ContextType>;
   CacheState?: CacheStateResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   Date?: GraphQLScalarType;

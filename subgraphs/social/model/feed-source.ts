@@ -1,4 +1,5 @@
-import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
+import type { Call } from '../../../platform/call/call.ts';
+import type { WarningCode } from '../../../platform/errors/warnings.ts';
 import type { SocialSource } from './__generated__/enums.ts';
 import type { FeedScope, SocialItem } from './social-item.ts';
 import type { ItemThread } from './thread.ts';
@@ -36,16 +37,16 @@ export interface FeedPage {
   readonly warnings: readonly SourceWarning[];
 }
 
-/** Throws `UpstreamError`, `ServiceError` `not_found` for an unknown community or account, and the signal's reason. */
+/** Throws `UpstreamError`, `ServiceError` `not_found` for an unknown community or account, and the call's reason. */
 export interface FeedSource {
   readonly source: SocialSource;
   /** Public name of the upstream, for `meta` and errors. */
   readonly upstream: string;
   /** If true, the linked pages are read from the emulator, too. */
   readonly emulated: boolean;
-  page(scope: FeedScope, request: FeedPageRequest, signal: AbortSignal): Promise<FeedPage>;
+  page(scope: FeedScope, request: FeedPageRequest, call: Call): Promise<FeedPage>;
   /** Resolves when the items of all pages so far are stored, or could not be. Absent where none are stored. */
   stored?(): Promise<void>;
   /** Null when the source does not have the item. `community` is for COMMUNITY_FORUM only. */
-  thread(itemId: string, community: string | null, signal: AbortSignal): Promise<ItemThread | null>;
+  thread(itemId: string, community: string | null, call: Call): Promise<ItemThread | null>;
 }

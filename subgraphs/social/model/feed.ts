@@ -1,6 +1,7 @@
-import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
-import type { Connection } from '../../../platform/lists/connection.ts';
-import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type { SourceFailure } from '../../../platform/errors/service-error.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
+import type { Connection } from '../../../platform/graphql/connections/connection.ts';
+import type { ReadMeta } from '../../../platform/upstream/read-meta.ts';
 import type { SocialCheckpointStatus } from './__generated__/enums.ts';
 import type { SocialItem } from './social-item.ts';
 
@@ -38,7 +39,9 @@ export interface SocialFeedEvent extends FeedState {
   readonly failure: SourceFailure | null;
 }
 
-export type SocialItemConnection = Connection<SocialItem>;
+export interface SocialItemConnection extends Connection<SocialItem> {
+  readonly warnings: readonly Warning[];
+}
 
 /** Null without warnings. */
 export const errorText = (warnings: readonly { readonly message: string }[]): string | null =>

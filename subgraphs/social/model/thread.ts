@@ -1,4 +1,4 @@
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
 import type { SocialAvailabilityStatus, SocialSource } from './__generated__/enums.ts';
 import type { SocialEngagement } from './social-engagement.ts';
 

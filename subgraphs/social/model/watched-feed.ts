@@ -1,5 +1,5 @@
-import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { SourceFailure } from '../../../platform/errors/service-error.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
 import type { SocialItem } from './social-item.ts';
 
 export interface StoredCheckpoint {
@@ -42,7 +42,7 @@ export interface WatchStore {
     feedKey: string,
     owner: string,
     poll: Omit<Poll, 'sequence'>,
-    options: { readonly leaseUntilMs: number; readonly tell: boolean },
+    options: { readonly leaseUntilMs: number; readonly report: boolean },
   ): Promise<number | undefined>;
   release(feedKey: string, owner: string): Promise<void>;
   pollsAfter(feedKey: string, sequence: number): Promise<Poll[]>;

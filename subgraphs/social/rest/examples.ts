@@ -1,5 +1,5 @@
-import { readJson } from '../../../platform/paths/reference-data.ts';
-import type { RestExamples } from '../../../platform/rest/rest-service.ts';
+import type { RestExamples } from '../../../platform/graphql/rest/rest-service.ts';
+import { readJson } from '../../../platform/runtime/reference-data.ts';
 
 /** The emulator's permanent story of 2023, which has a thread and a readable page. */
 const story = { source: 'news_board', item_id: '4200030000' };

@@ -10,7 +10,7 @@ import {
   onlyIf,
   type RestService,
   route,
-} from '../../../platform/rest/rest-service.ts';
+} from '../../../platform/graphql/rest/rest-service.ts';
 import { DetailDocument, FeedDocument, LinkedContentDocument } from '../__generated__/operations.ts';
 import { socialExamples } from './examples.ts';
 

@@ -1,5 +1,5 @@
-import { createConnection } from '../../../platform/lists/create-connection.ts';
-import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
+import { createConnection } from '../../../platform/graphql/connections/connection.ts';
 import type { SocialSource } from '../model/__generated__/enums.ts';
 import type { SocialComment, SocialCommentConnection } from '../model/item-details.ts';
 import { toItemKey } from '../model/social-item.ts';

@@ -1,7 +1,6 @@
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { dayMs, hourMs } from '../../../platform/clock/spans.ts';
-import { tidyHourly } from '../../../platform/clock/tidy-hourly.ts';
-import type { Logger } from '../../../platform/log/logger.ts';
+import { type Clock, dayMs, hourMs } from '../../../platform/runtime/clock/clock.ts';
+import { tidyHourly } from '../../../platform/runtime/clock/repeat.ts';
+import type { Logger } from '../../../platform/runtime/log/logger.ts';
 
 interface HousekeepingOptions {
   readonly items: { forgetSeenBefore(ms: number): Promise<number> };

@@ -1,17 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../platform/call/call.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
-import { createSignedTokens } from '../../../platform/tokens/create-signed-tokens.ts';
+import { createSignedTokens } from '../../../platform/storage/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
-import { memoryReadThrough } from '../../../tests/kit/memory-read-through.ts';
 import { createGrowingSource } from '../../../tests/kit/social/growing-source.ts';
 import { aComment, aThread } from '../../../tests/kit/social/thread-samples.ts';
+import { memoryReadThrough } from '../../../tests/kit/storage/memory-read-through.ts';
 import type { FeedSource } from '../model/feed-source.ts';
 import type { ItemThread } from '../model/thread.ts';
 import { createFeedPages } from './feeds/feed-pages.ts';
 import { createItems, type ItemInput } from './items.ts';
 import { createThreads } from './threads.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 
 /** Items of sources that have these threads; `asked` lists the requested ones. */
 const setUp = (threads: Readonly<Record<string, ItemThread>>) => {
@@ -37,7 +38,7 @@ const setUp = (threads: Readonly<Record<string, ItemThread>>) => {
     clock,
   });
   const read = (itemId: string, more: Partial<ItemInput> = {}) =>
-    items.read({ source: 'NEWS_BOARD', itemId, community: null, commentsAfter: null, ...more }, signal);
+    items.read({ source: 'NEWS_BOARD', itemId, community: null, commentsAfter: null, ...more }, call);
   const comments = async (itemId: string, page: { readonly first?: number; readonly after?: string | null } = {}) => {
     const item = await read(itemId);
     if (item === null) throw new Error('there is an item');
@@ -109,8 +110,8 @@ describe('the detail of an item', () => {
 describe('an item that was seen', () => {
   it('is read with the community of its channel', async () => {
     const { asked, items } = setUp({ '1': aThread('1', { source: 'COMMUNITY_FORUM', channel: 'r/LabNotes' }) });
-    const seen = await items.readSeen({ source: 'COMMUNITY_FORUM', itemId: '1', channel: 'r/LabNotes' }, signal);
-    await items.readSeen({ source: 'NEWS_BOARD', itemId: '1', channel: 'newest' }, signal);
+    const seen = await items.readSeen({ source: 'COMMUNITY_FORUM', itemId: '1', channel: 'r/LabNotes' }, call);
+    await items.readSeen({ source: 'NEWS_BOARD', itemId: '1', channel: 'newest' }, call);
     expect([seen?.key, asked]).toEqual([
       'community_forum:1',
       [
@@ -133,7 +134,7 @@ describe('an item that was seen', () => {
 
   it('retains its key where the source has merged it into another', async () => {
     const { items } = setUp({ old: aThread('new') });
-    const seen = await items.readSeen({ source: 'NEWS_BOARD', itemId: 'old' }, signal);
+    const seen = await items.readSeen({ source: 'NEWS_BOARD', itemId: 'old' }, call);
     expect([seen?.itemId, seen?.key]).toEqual(['old', 'news_board:old']);
   });
 });

@@ -1,17 +1,17 @@
 import type { CachedRead } from '../../../platform/cache/read-through.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { SignedTokens, TokenPurpose } from '../../../platform/tokens/signed-tokens.ts';
+import type { Call } from '../../../platform/call/call.ts';
+import type { Warning } from '../../../platform/errors/warnings.ts';
+import type { Clock } from '../../../platform/runtime/clock/clock.ts';
+import type { SignedTokens, TokenPurpose } from '../../../platform/storage/tokens/signed-tokens.ts';
 import { joinReads } from '../../../platform/upstream/read-meta.ts';
-import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { ItemDetails, SocialCommentConnection } from '../model/item-details.ts';
-import type { DetailedItem } from '../model/social-item.ts';
-import { type ItemReference, type SocialItem, toItemKey } from '../model/social-item.ts';
+import { type DetailedItem, type ItemReference, type SocialItem, toItemKey } from '../model/social-item.ts';
 import type { ItemThread } from '../model/thread.ts';
 import { socialWarnings } from '../model/warnings.ts';
 import { type CommentPosition, toCommentConnection, toCommentPage } from './comment-page.ts';
 import type { FeedPages } from './feeds/feed-pages.ts';
 import { communityOfChannel, toCommunity } from './feeds/feed-scope.ts';
-import { openOrFault } from './feeds/feed-tokens.ts';
+import { openOrRefuse } from './feeds/feed-tokens.ts';
 import type { Threads } from './threads.ts';
 
 export interface ItemInput extends ItemReference {
@@ -27,10 +27,10 @@ export interface SeenItem extends ItemReference {
 
 export interface Items {
   /** Null when the source does not have it. Throws `validation_error` and `UpstreamError`. */
-  read(input: ItemInput, signal: AbortSignal): Promise<DetailedItem | null>;
+  read(input: ItemInput, call: Call): Promise<DetailedItem | null>;
   /** Whether its source exists, and it has a community where one is needed. References may have any text. */
   isFindable(item: SeenItem): boolean;
-  readSeen(item: SeenItem, signal: AbortSignal): Promise<DetailedItem | null>;
+  readSeen(item: SeenItem, call: Call): Promise<DetailedItem | null>;
   /** Throws `validation_error` for a cursor of another item. */
   comments(
     item: Pick<SocialItem, 'source' | 'key'>,
@@ -85,9 +85,9 @@ export const createItems = (options: {
   const readItem = async (
     { source, itemId }: ItemReference,
     community: string | null,
-    signal: AbortSignal,
+    call: Call,
   ): Promise<DetailedItem | null> => {
-    const read = await threads.read(source, itemId, community, signal);
+    const read = await threads.read(source, itemId, community, call);
     const thread = read.value;
     if (thread === null) return null;
     return {
@@ -107,26 +107,26 @@ export const createItems = (options: {
   };
 
   return {
-    read: async (input, signal) => {
+    read: async (input, call) => {
       const { source, itemId, commentsAfter } = input;
       const community = toCommunity(source, input.community);
       if (commentsAfter !== null)
-        openOrFault(tokens, commentPurpose(toItemKey(source, itemId)), 'commentsAfter', commentsAfter);
-      return readItem(input, community, signal);
+        openOrRefuse(tokens, commentPurpose(toItemKey(source, itemId)), 'commentsAfter', commentsAfter);
+      return readItem(input, community, call);
     },
 
     isFindable: ({ source, channel }) =>
       pages.isSource(source) && (source !== 'COMMUNITY_FORUM' || communityOfChannel(source, channel) !== null),
 
-    readSeen: async (seen, signal) => {
-      const item = await readItem(seen, communityOfChannel(seen.source, seen.channel), signal);
+    readSeen: async (seen, call) => {
+      const item = await readItem(seen, communityOfChannel(seen.source, seen.channel), call);
       // A source may have merged it into another item; the result has the requested id.
       return item === null ? null : { ...item, itemId: seen.itemId };
     },
 
     comments: ({ source, key }, { comments, warnings }, { first, after }) => {
       const purpose = commentPurpose(key);
-      const position = after === null ? null : openOrFault<CommentPosition>(tokens, purpose, 'after', after);
+      const position = after === null ? null : openOrRefuse<CommentPosition>(tokens, purpose, 'after', after);
       return toCommentConnection(source, toCommentPage(comments, position, first), {
         totalCount: comments.length,
         warnings,

@@ -13,7 +13,7 @@ interface SourceRules {
   readonly sinceReadSize: number;
   /** How many newer items may be read before one that the source lists late. */
   readonly anchorsKept: number;
-  readonly lookBackPages: number;
+  readonly readBackPages: number;
   /** Older checkpoints are useless at this source. */
   readonly checkpointDays: number;
   readonly notes: PaginationNotes;
@@ -32,7 +32,7 @@ const rules: Readonly<Record<SocialSource, SourceRules>> = {
     anchorsKept: 64,
     pageTtlMs: 15_000,
     maxPages: 10,
-    lookBackPages: 10,
+    readBackPages: 10,
     checkpointDays: 30,
     notes: {
       pageToken,
@@ -47,7 +47,7 @@ const rules: Readonly<Record<SocialSource, SourceRules>> = {
     anchorsKept: 20,
     pageTtlMs: 60_000,
     maxPages: 8,
-    lookBackPages: 10,
+    readBackPages: 10,
     checkpointDays: 30,
     notes: { pageToken, sinceToken, window: 'A checkpoint reaches 200 stories back.' },
   },
@@ -58,7 +58,7 @@ const rules: Readonly<Record<SocialSource, SourceRules>> = {
     anchorsKept: 64,
     pageTtlMs: 15_000,
     maxPages: 10,
-    lookBackPages: 10,
+    readBackPages: 10,
     checkpointDays: 30,
     notes: { pageToken, sinceToken, window: 'The source hands out about the newest 1,000 posts of a community.' },
   },
@@ -70,7 +70,7 @@ const rules: Readonly<Record<SocialSource, SourceRules>> = {
     pageTtlMs: 60_000,
     maxPages: 10,
     // Items are billed, and ids follow time: no item is late.
-    lookBackPages: 1,
+    readBackPages: 1,
     checkpointDays: 30,
     notes: {
       pageToken,

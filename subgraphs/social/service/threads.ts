@@ -1,4 +1,5 @@
 import type { CachedRead, ReadThroughCache } from '../../../platform/cache/read-through.ts';
+import type { Call } from '../../../platform/call/call.ts';
 import type { SocialSource } from '../model/__generated__/enums.ts';
 import type { ItemThread } from '../model/thread.ts';
 import type { FeedPages } from './feeds/feed-pages.ts';
@@ -9,7 +10,7 @@ export interface Threads {
     source: SocialSource,
     itemId: string,
     community: string | null,
-    signal: AbortSignal,
+    call: Call,
   ): Promise<CachedRead<ItemThread | null>>;
 }
 
@@ -19,11 +20,11 @@ export const createThreads = (options: {
   readonly ttlMs: number;
   readonly staleMs: number;
 }): Threads => ({
-  read: (source, itemId, community, signal) => {
+  read: (source, itemId, community, call) => {
     const { pages, cache, ttlMs, staleMs } = options;
     const key = JSON.stringify(['social.thread', source, community, itemId]);
-    return cache.read(key, { ttlMs, staleMs, signal }, (loadSignal) =>
-      pages.sourceOf(source).thread(itemId, community, loadSignal),
+    return cache.read(key, { ttlMs, staleMs, call }, (loadCall) =>
+      pages.sourceOf(source).thread(itemId, community, loadCall),
     );
   },
 });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { describeDatabases } from '../../../tests/kit/backends.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
-import { useSocialDatabase } from '../../../tests/kit/social/social-database.ts';
 import { anItem } from '../../../tests/kit/social/thread-samples.ts';
+import { socialTables } from '../../../tests/kit/social/watch-setup.ts';
+import { describeTables } from '../../../tests/kit/storage/describe-tables.ts';
 import { noEngagement } from '../model/social-engagement.ts';
 import type { SocialItem } from '../model/social-item.ts';
 import { createItemStore, type ItemStore } from './item-store.ts';
@@ -11,13 +11,12 @@ const page = 'https://lab.example/notes/tide';
 const idsOf = (items: readonly SocialItem[] | undefined) => items?.map(({ key }) => key);
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`;
 
-describeDatabases('remembered items', (backend) => {
-  const opened = useSocialDatabase(backend);
+describeTables('remembered items', socialTables, (opened) => {
   let clock: ManualClock;
   let store: ItemStore;
   beforeEach(() => {
     clock = new ManualClock();
-    store = createItemStore(opened().database, clock);
+    store = createItemStore(opened.database, clock);
   });
 
   it('are returned as they were stored', async () => {
@@ -39,6 +38,13 @@ describeDatabases('remembered items', (backend) => {
     expect(new Map(found.map((each) => [each.key, each]))).toEqual(
       new Map([item, bare].map((each) => [each.key, each])),
     );
+  });
+
+  it('say of which sources there are any', async () => {
+    expect(await store.seenOf(['NEWS_BOARD', 'MICROBLOG'])).toEqual([]);
+    await store.remember([anItem('MICROBLOG', '123456789012345678'), anItem('LINK_BOARD', '1')]);
+    expect(await store.seenOf(['NEWS_BOARD', 'MICROBLOG'])).toEqual(['MICROBLOG']);
+    expect(await store.seenOf([])).toEqual([]);
   });
 
   it('are updated, and stay where they were first seen', async () => {
@@ -136,9 +142,9 @@ describeDatabases('remembered items', (backend) => {
 
   it('can be written by several at once, in any order, two thousand at a time', async () => {
     const items = Array.from({ length: 2000 }, (_, index) => anItem('NEWS_BOARD', String(index)));
-    const another = createItemStore(opened().another(), clock);
+    const another = createItemStore(opened.another(), clock);
     await Promise.all([store.remember(items), another.remember([...items].reverse()), store.remember(items)]);
-    const { rows } = await opened().database.executeSql('select count(*)::int as count from social_items');
+    const { rows } = await opened.database.executeSql('select count(*)::int as count from social_items');
     expect(rows[0]?.['count']).toBe(2000);
   });
 });

@@ -1,11 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { uniqueBy } from '../../../platform/lists/by-key.ts';
-import { by } from '../../../platform/lists/compare.ts';
+import type { Clock } from '../../../platform/runtime/clock/clock.ts';
+import { by, uniqueBy } from '../../../platform/runtime/lists/lists.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { storableText } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
-import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
+import { canonicalUrl } from '../../../platform/upstream/web/canonical-url.ts';
 import type { SocialSource } from '../model/__generated__/enums.ts';
 import { noEngagement, type SocialEngagement } from '../model/social-engagement.ts';
 import { type ItemReference, type SocialItem, toItemKey } from '../model/social-item.ts';
@@ -33,6 +32,8 @@ export interface ItemStore {
   findMany(references: readonly ItemReference[]): Promise<SocialItem[]>;
   /** Newest first, at most `limit` for each page. Pages are canonical addresses. */
   linkingTo(pages: readonly string[], cut: LinkingCut): Promise<ReadonlyMap<string, LinkingItems>>;
+  /** Returns those of the sources of which an item is stored. */
+  seenOf(sources: readonly SocialSource[]): Promise<readonly SocialSource[]>;
   /** Returns the number of deleted items. */
   forgetSeenBefore(ms: number): Promise<number>;
 }
@@ -156,6 +157,17 @@ export const createItemStore = (database: Database, clock: Clock): ItemStore => 
         if (linking !== undefined) linking.totalCount = row.total;
       }
       return found;
+    },
+
+    seenOf: async (sources) => {
+      if (sources.length === 0) return [];
+      // One row of each: a list of all distinct values would read the whole table.
+      const seen = await Promise.all(
+        sources.map((source) =>
+          db.selectFrom('social_items').select('source').where('source', '=', source).limit(1).executeTakeFirst(),
+        ),
+      );
+      return sources.filter((_, index) => seen[index] !== undefined);
     },
 
     forgetSeenBefore: async (ms) => {

@@ -1,7 +1,6 @@
 import { type ColumnType, sql } from 'kysely';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { dayMs } from '../../../platform/clock/spans.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
+import { type Clock, dayMs } from '../../../platform/runtime/clock/clock.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { MicroblogBudget } from '../upstream/microblog/budget.ts';
@@ -54,8 +53,8 @@ export const createMicroblogBudget = ({
   };
 
   return {
-    reserve: async (costMicrodollars, signal) => {
-      signal.throwIfAborted();
+    reserve: async (costMicrodollars, call) => {
+      call.throwIfAborted();
       const nowMs = clock.now();
       const day = dayOf(nowMs);
       if (!(await spend(day, costMicrodollars)))

@@ -1,21 +1,20 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { describeDatabases } from '../../../tests/kit/backends.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
-import { useSocialDatabase } from '../../../tests/kit/social/social-database.ts';
 import { anItem } from '../../../tests/kit/social/thread-samples.ts';
+import { socialTables } from '../../../tests/kit/social/watch-setup.ts';
+import { describeTables } from '../../../tests/kit/storage/describe-tables.ts';
 import type { Poll, StoredCheckpoint, WatchStore } from '../model/watched-feed.ts';
 import { createWatchStore } from './watch-store.ts';
 
 const feed = 'news_board';
 const checkpoint: StoredCheckpoint = { known: [['1', 1000]], floorMs: 500 };
 
-describeDatabases('watched feeds', (backend) => {
-  const opened = useSocialDatabase(backend);
+describeTables('watched feeds', socialTables, (opened) => {
   let clock: ManualClock;
   let store: WatchStore;
   beforeEach(() => {
     clock = new ManualClock();
-    store = createWatchStore(opened().database, clock);
+    store = createWatchStore(opened.database, clock);
   });
 
   const leaseFor = (ms: number) => clock.now() + ms;
@@ -27,8 +26,8 @@ describeDatabases('watched feeds', (backend) => {
     checkpoint,
     ...changes,
   });
-  const save = (owner: string, changes: Partial<Poll> = {}, tell = true) =>
-    store.save(feed, owner, pollOf(changes), { leaseUntilMs: leaseFor(1000), tell });
+  const save = (owner: string, changes: Partial<Poll> = {}, report = true) =>
+    store.save(feed, owner, pollOf(changes), { leaseUntilMs: leaseFor(1000), report });
 
   it('belong to one owner at a time, which may claim them again', async () => {
     expect(await store.find(feed)).toBeUndefined();
@@ -39,11 +38,11 @@ describeDatabases('watched feeds', (backend) => {
   });
 
   it('go to the first of many concurrent claims', async () => {
-    const stores = [store, createWatchStore(opened().another(), clock)];
-    const answers = await Promise.all(
+    const stores = [store, createWatchStore(opened.another(), clock)];
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => stores[index % 2]?.acquire(feed, `owner${index}`, leaseFor(1000))),
     );
-    expect(answers.filter((answer) => answer !== undefined)).toHaveLength(1);
+    expect(responses.filter((response) => response !== undefined)).toHaveLength(1);
   });
 
   it('go to another owner when they are released, and when the lease expires', async () => {

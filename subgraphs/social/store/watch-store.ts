@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { toInstant } from '../../../platform/clock/to-instant.ts';
+import { type Clock, toInstant } from '../../../platform/runtime/clock/clock.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { storableJson } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
@@ -50,7 +49,7 @@ export const createWatchStore = (database: Database, clock: Clock): WatchStore =
       return row === undefined ? undefined : toWatchedFeed(row);
     },
 
-    save: (feedKey, owner, poll, { leaseUntilMs, tell }) =>
+    save: (feedKey, owner, poll, { leaseUntilMs, report }) =>
       db.transaction().execute(async (transaction) => {
         const row = await transaction
           .updateTable('social_feeds')
@@ -58,13 +57,13 @@ export const createWatchStore = (database: Database, clock: Clock): WatchStore =
             lease_until: toInstant(leaseUntilMs),
             polled_at: toInstant(poll.polledAtMs),
             ...(poll.checkpoint === null ? {} : { checkpoint: storableJson(poll.checkpoint) }),
-            ...(tell ? { sequence: sql<number>`sequence + 1` } : {}),
+            ...(report ? { sequence: sql<number>`sequence + 1` } : {}),
           })
           .where('feed_key', '=', feedKey)
           .where('owner', '=', owner)
           .returning('sequence')
           .executeTakeFirst();
-        if (row === undefined || !tell) return row?.sequence;
+        if (row === undefined || !report) return row?.sequence;
         const { sequence } = row;
         await transaction
           .insertInto('social_polls')

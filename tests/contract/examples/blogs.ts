@@ -1,6 +1,6 @@
-import { openBlogSite, type SiteItem } from '../../kit/blog-site.ts';
+import { openBlogSite, type SiteItem } from '../../kit/blogs/blog-site.ts';
 import type { OpenSubgraph } from '../../kit/contract/hosted-subgraph.ts';
-import { eventually } from '../../kit/eventually.ts';
+import { eventually } from '../../kit/time/eventually.ts';
 import type { PreparedValues, Surroundings } from '../subgraph-examples.ts';
 
 interface Found {
@@ -31,8 +31,8 @@ const query =
   '{ posts(first: 100, sort: OLDEST) { nodes { postId title source { slug } tags { slug } page { url } } } }';
 
 const prepare = async ({ execute }: OpenSubgraph): Promise<PreparedValues> => {
-  const look = async () => (await execute({ query })).data as unknown as Found;
-  const { posts } = await eventually(look, (found) => found.posts.nodes.length > 0);
+  const visit = async () => (await execute({ query })).data as unknown as Found;
+  const { posts } = await eventually(visit, (found) => found.posts.nodes.length > 0);
   const [post] = posts.nodes;
   const tag = post?.tags[0]?.slug;
   if (post === undefined || tag === undefined) throw new Error('a post with tags was waited for');
@@ -49,6 +49,9 @@ const prepare = async ({ execute }: OpenSubgraph): Promise<PreparedValues> => {
       'Query.posts.query': post.title.slice(0, 20),
       'Query.posts.publishedAfter': '2000-01-01T00:00:00Z',
       'Query.posts.publishedBefore': '2100-01-01T00:00:00Z',
+      'Subscription.postPosted.sources': null,
+      'Subscription.postPosted.tags': null,
+      'Subscription.postPosted.after': null,
       'Subscription.postPublished.sources': null,
       'Subscription.postPublished.tags': null,
       'Subscription.postPublished.after': null,

@@ -1,11 +1,10 @@
 import type { OpenSubgraph } from '../../kit/contract/hosted-subgraph.ts';
-import { createTestContext } from '../../kit/request-context.ts';
-import { setFault } from '../../kit/rest-client.ts';
+import { createTestContext } from '../../kit/graphs/request-context.ts';
+import { setFault } from '../../kit/rest/rest-client.ts';
+import { dayFromNow } from '../../kit/time/day-from-now.ts';
 import type { Prepare } from '../subgraph-examples.ts';
 
-const dayMs = 86_400_000;
 const longestSearchMs = 15_000;
-const dateInDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 interface Job {
   readonly jobId: string;
@@ -16,11 +15,11 @@ interface Job {
 const createSearch =
   'mutation ($input: CreateFareSearchInput!) { createFareSearch(input: $input) { fareSearch { jobId } } }';
 const watchSearch =
-  'subscription ($jobId: ID!) { fareSearchProgress(jobId: $jobId) { jobId status offers { nodes { offerId bookingToken } } } }';
+  'subscription ($jobId: ID!) { fareSearchChanged(jobId: $jobId) { jobId status offers { nodes { offerId bookingToken } } } }';
 
 /** Starts a search and waits for its end. */
 const finished = async ({ graph, execute }: OpenSubgraph, changes: object): Promise<Job> => {
-  const input = { date: dateInDays(30), originIata: 'SFO', destinationIata: 'JFK', ...changes };
+  const input = { date: dayFromNow(30), originIata: 'SFO', destinationIata: 'JFK', ...changes };
   const { data } = await execute({ query: createSearch, variables: { input } });
   const payload = data?.['createFareSearch'] as { readonly fareSearch: Job | null } | undefined;
   const created = payload?.fareSearch ?? undefined;
@@ -29,7 +28,7 @@ const finished = async ({ graph, execute }: OpenSubgraph, changes: object): Prom
   const context = createTestContext({ signal: AbortSignal.timeout(longestSearchMs) });
   let job: Job | undefined;
   const events = await graph.subscribe({ query: watchSearch, variables: { jobId } }, context);
-  for await (const event of events) job = event.data?.['fareSearchProgress'] as Job;
+  for await (const event of events) job = event.data?.['fareSearchChanged'] as Job;
   if (job === undefined) throw new Error('a search tells its state');
   return job;
 };
@@ -38,7 +37,7 @@ const finished = async ({ graph, execute }: OpenSubgraph, changes: object): Prom
 export const prepare: Prepare = async (subgraph) => {
   const [oneWay, roundTrip] = await Promise.all([
     finished(subgraph, {}),
-    finished(subgraph, { returnDate: dateInDays(37) }),
+    finished(subgraph, { returnDate: dayFromNow(37) }),
   ]);
   await setFault(subgraph, 'fares', { mode: 'status', status: 401 });
   const failed = await finished(subgraph, {});
@@ -56,16 +55,17 @@ export const prepare: Prepare = async (subgraph) => {
       'Query.airports.near': { latitude: 37.77, longitude: -122.42, radiusKilometers: 50 },
       'Query.airports.delayed': null,
       'Query.airports.first': 1,
-      'Query.flightStatus.date': dateInDays(0),
+      'Query.flightStatus.date': dayFromNow(0),
       'Query.fareSearches.first': 1,
       'Query.fareSearches.status': 'COMPLETED',
       'Query.fareSearch.jobId': oneWay.jobId,
       'Query.operation.operationId': oneWay.jobId,
-      'CreateFareSearchInput.date': dateInDays(30),
-      'CreateFareSearchInput.returnDate': dateInDays(37),
+      'CreateFareSearchInput.date': dayFromNow(30),
+      'CreateFareSearchInput.returnDate': dayFromNow(37),
       CancelFareSearchInput: { jobId: oneWay.jobId },
       ResolveFareOfferInput: { jobId: roundTrip.jobId, offerId: outbound.offerId },
       ExchangeBookingTokenInput: { bookingToken: bookable.bookingToken },
+      'Subscription.fareSearchChanged.jobId': oneWay.jobId,
       'Subscription.fareSearchProgress.jobId': oneWay.jobId,
     },
     again: [

@@ -1,6 +1,5 @@
 import { getNullableType, isEnumType, isInterfaceType } from 'graphql';
-import { toGlobalId } from '../../../platform/identity/global-id.ts';
-import { keyFieldsOf } from '../../../platform/identity/install-global-ids.ts';
+import { keyFieldsOf, toGlobalId } from '../../../platform/graphql/identity/install-global-ids.ts';
 import type { OpenSubgraph } from '../../kit/contract/hosted-subgraph.ts';
 import type { PreparedValues } from '../subgraph-examples.ts';
 
@@ -33,13 +32,16 @@ export const prepare = async (subgraph: OpenSubgraph): Promise<PreparedValues> =
       'Query.nodes.ids': [...ids, upstream],
       'Query.node.id': upstream,
       'Query.upstreams.services': ['odds'],
+      'Subscription.activityPosted.kinds': null,
+      'Subscription.activityPosted.after': null,
       'Subscription.activity.kinds': null,
       'Subscription.activity.after': null,
+      'Subscription.upstreamsChanged.services': ['odds'],
       'Query.apiKeys.after': null,
       'Mutation.revokeApiKey.input': { keyId: await createKey(subgraph, 'to be revoked') },
     },
     again: [
-      { root: 'Query.upstreams', values: { 'Query.upstreams.services': ['odds', 'nobody'] } },
+      { root: 'Query.upstreams', values: { 'Query.upstreams.services': ['odds', 'flights'] } },
       // The name is taken.
       { root: 'Mutation.createApiKey', values: {} },
     ],

@@ -1,7 +1,7 @@
 import type { OpenSubgraph } from '../../kit/contract/hosted-subgraph.ts';
-import { eventually } from '../../kit/eventually.ts';
 import { openOwnBoards } from '../../kit/jobs/own-boards.ts';
 import { wholePosting } from '../../kit/jobs/whole-posting.ts';
+import { eventually } from '../../kit/time/eventually.ts';
 import type { Surroundings } from '../subgraph-examples.ts';
 
 /**

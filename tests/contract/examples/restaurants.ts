@@ -1,5 +1,5 @@
 import type { Values } from '../../kit/contract/example-values.ts';
-import { dayFromNow } from '../../kit/restaurants/day-from-now.ts';
+import { dayFromNow } from '../../kit/time/day-from-now.ts';
 import type { Prepare } from '../subgraph-examples.ts';
 
 const day = dayFromNow(7);
@@ -13,6 +13,7 @@ export const values: Values = {
   'Query.tableAvailability.location': null,
   'Query.tableAvailability.date': day,
   'Restaurant.availability.date': day,
+  'Subscription.tableAvailabilityChanged.date': day,
   'Subscription.tableWatch.date': day,
 };
 

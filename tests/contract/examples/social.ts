@@ -1,6 +1,6 @@
 import type { Values } from '../../kit/contract/example-values.ts';
 import type { OpenSubgraph } from '../../kit/contract/hosted-subgraph.ts';
-import { setFault } from '../../kit/rest-client.ts';
+import { setFault } from '../../kit/rest/rest-client.ts';
 import type { Prepare } from '../subgraph-examples.ts';
 
 /** Each source names a feed by another combination of arguments, which examples of single arguments cannot express. */
@@ -11,13 +11,22 @@ const feedOf = (field: string, source: string, named: Values = {}): Values => ({
   [`${field}.source`]: source,
 });
 
+const withoutSource = (field: string): Values => ({
+  ...feedOf(field, 'NEWS_BOARD'),
+  [`${field}.source`]: null,
+  [`${field}.feed`]: { board: 'NEWS_BOARD' },
+});
+
 const community = 'r/quietmachines';
 
 export const values: Values = {
-  ...feedOf('Query.socialFeed', 'NEWS_BOARD'),
+  ...withoutSource('Query.socialFeed'),
+  ...withoutSource('Subscription.socialItemsPosted'),
+  ...feedOf('Query.socialFeedOfSource', 'NEWS_BOARD'),
   ...feedOf('Subscription.feedCheckpoints', 'NEWS_BOARD'),
   // An operation reads the details of at most ten items.
   'Query.socialFeed.first': 4,
+  'Query.socialFeedOfSource.first': 4,
   'WebPage.discussions.first': 2,
   'SportEvent.discussions.first': 2,
   'Company.discussions.first': 2,
@@ -46,7 +55,9 @@ const storiesThat = async (
   isWanted: (item: LiveItem) => boolean,
   count: number,
 ): Promise<readonly string[]> => {
-  const { data } = await execute({ query: '{ socialFeed(source: NEWS_BOARD, first: 100) { nodes { itemId } } }' });
+  const { data } = await execute({
+    query: '{ socialFeed(feed: { board: NEWS_BOARD }, first: 100) { nodes { itemId } } }',
+  });
   const feed = data?.['socialFeed'] as { readonly nodes: readonly { readonly itemId: string }[] } | undefined;
   const found: string[] = [];
   for (const { itemId } of feed?.nodes ?? []) {
@@ -84,9 +95,15 @@ export const prepare: Prepare = async (subgraph) => {
     values: { ...values, 'Query.socialItem.itemId': whole, 'Query.linkedContent.itemId': linking },
     again: [
       { root: 'Query.socialItem', values: { 'Query.socialItem.itemId': incomplete } },
-      { root: 'Query.socialFeed', values: feedOf('Query.socialFeed', 'LINK_BOARD') },
-      { root: 'Query.socialFeed', values: feedOf('Query.socialFeed', 'COMMUNITY_FORUM', { community }) },
-      { root: 'Query.socialFeed', values: feedOf('Query.socialFeed', 'MICROBLOG', { user: 'ada_of_the_lab' }) },
+      { root: 'Query.socialFeedOfSource', values: feedOf('Query.socialFeedOfSource', 'LINK_BOARD') },
+      {
+        root: 'Query.socialFeedOfSource',
+        values: feedOf('Query.socialFeedOfSource', 'COMMUNITY_FORUM', { community }),
+      },
+      {
+        root: 'Query.socialFeedOfSource',
+        values: feedOf('Query.socialFeedOfSource', 'MICROBLOG', { user: 'ada_of_the_lab' }),
+      },
     ],
     references: [
       {

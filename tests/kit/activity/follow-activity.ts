@@ -1,9 +1,9 @@
-import { subscribeBySocket, type WireError } from '../socket-subscriber.ts';
-import type { Tributary } from '../start-tributary.ts';
+import { subscribeBySocket, type WireError } from '../http/socket-subscriber.ts';
+import type { Tributary } from '../tributary/start-tributary.ts';
 
 const query = /* GraphQL */ `
   subscription ($kinds: [ActivityKind!], $after: String) {
-    activity(kinds: $kinds, after: $after) {
+    activityPosted(kinds: $kinds, after: $after) {
       cursor
       gapMessage
       feed { source community }
@@ -35,7 +35,7 @@ export interface ActivityFollower {
   close(): void;
 }
 
-class StreamEnded extends Error {
+export class StreamEnded extends Error {
   readonly errors: readonly WireError[];
 
   constructor(errors: readonly WireError[]) {
@@ -49,17 +49,17 @@ export const followActivity = (
   tributary: Pick<Tributary, 'url' | 'key'>,
   variables: { readonly kinds?: readonly string[]; readonly after?: string | null } = {},
 ): ActivityFollower => {
-  const socket = subscribeBySocket<{ readonly activity: FollowedEvent }>(tributary, query, variables);
+  const socket = subscribeBySocket<{ readonly activityPosted: FollowedEvent }>(tributary, query, variables);
   let cursor: string | undefined;
   const failures: object[] = [];
   const next = async (): Promise<FollowedEvent> => {
-    const heard = await socket.hear();
-    if (heard.kind === 'error') throw new StreamEnded(heard.errors);
-    if (heard.kind !== 'next' || heard.data === null || heard.errors.length > 0)
-      throw new Error(`an event was expected: ${JSON.stringify(heard)}`);
-    cursor = heard.data.activity.cursor;
-    if (heard.data.activity.failure !== null) failures.push(heard.data.activity.failure);
-    return heard.data.activity;
+    const received = await socket.receive();
+    if (received.kind === 'error') throw new StreamEnded(received.errors);
+    if (received.kind !== 'next' || received.data === null || received.errors.length > 0)
+      throw new Error(`an event was expected: ${JSON.stringify(received)}`);
+    cursor = received.data.activityPosted.cursor;
+    if (received.data.activityPosted.failure !== null) failures.push(received.data.activityPosted.failure);
+    return received.data.activityPosted;
   };
   return {
     next,
@@ -70,11 +70,8 @@ export const followActivity = (
         const text = `expected ${count} items after ${JSON.stringify(found)}, and failures ${JSON.stringify(failures)}`;
         throw new Error(text, { cause: error });
       };
-      // A feed that failed is opened again after a minute, which is as long as the subscriber waits.
-      const nextAfterFailure = (error: unknown) =>
-        error instanceof StreamEnded || failures.length === 0 ? fail(error) : next();
       while (found.length < count) {
-        const { item } = await next().catch(nextAfterFailure).catch(fail);
+        const { item } = await next().catch(fail);
         if (item !== null) found.push(`${item.__typename} ${item.title ?? item.story}`);
       }
       return found;

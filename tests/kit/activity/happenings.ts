@@ -1,7 +1,7 @@
-import { post } from '../ask-graphql.ts';
-import { eventually } from '../eventually.ts';
 import type { OwnWorld } from '../fleet/own-world.ts';
+import { post } from '../graphs/ask-graphql.ts';
 import { untilBoardsAreRead } from '../jobs/few-boards.ts';
+import { eventually } from '../time/eventually.ts';
 
 /** Waits until the boards and posts of an own world were read. */
 export const untilWorldIsRead = async (server: { readonly url: string; readonly key: string }): Promise<void> => {

@@ -1,12 +1,12 @@
 import type { Environment } from '../../../platform/config/environment.ts';
-import { startGateway } from '../../../processes/gateway.ts';
-import type { RunningProcess } from '../../../processes/running-process.ts';
-import { startSubgraph } from '../../../processes/subgraph.ts';
-import { startWorker } from '../../../processes/worker.ts';
-import type { TestServers } from '../backends.ts';
-import { type BreakableProxy, createBreakableProxy } from '../breakable-proxy.ts';
-import { serviceNames, sharedSettings } from '../cluster.ts';
-import { toProcessOptions } from '../start-tributary.ts';
+import type { RunningProcess } from '../../../processes/lifecycle/running-process.ts';
+import { startGateway } from '../../../processes/roles/gateway.ts';
+import { startSubgraph } from '../../../processes/roles/subgraph.ts';
+import { startWorker } from '../../../processes/roles/worker.ts';
+import { type BreakableProxy, createBreakableProxy } from '../http/breakable-proxy.ts';
+import type { TestServers } from '../storage/backends.ts';
+import { serviceNames, sharedSettings } from '../tributary/cluster.ts';
+import { toProcessOptions } from '../tributary/start-tributary.ts';
 
 const services = ['blogs', 'jobs', 'social'] as const;
 export type ActivityService = (typeof services)[number];
@@ -51,7 +51,7 @@ export const startRolesOverSockets = async (
       ...more,
     });
   const startService = async (name: ActivityService, port = '0'): Promise<string> => {
-    const subgraph = await startSubgraph({ ...options({ PORT: port }), name });
+    const subgraph = await startSubgraph({ ...options({ PORT: port }), names: [name] });
     running.set(name, subgraph);
     return String(subgraph.port);
   };

@@ -5,7 +5,7 @@ import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
 import { BoundedBuffer } from '../../../platform/streams/bounded-buffer.ts';
 import { ManualClock } from '../clock/manual-clock.ts';
-import { createTestContext } from '../request-context.ts';
+import { createTestContext } from '../graphs/request-context.ts';
 
 type Begin = (variables: Readonly<Record<string, unknown>>) => readonly object[];
 

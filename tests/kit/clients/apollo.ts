@@ -3,20 +3,15 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import type { Tributary } from '../start-tributary.ts';
+import { createInbox } from '../time/inbox.ts';
+import type { Tributary } from '../tributary/start-tributary.ts';
 import type { CachingClient, Data } from './caching-client.ts';
-import { createEvents, createLatest } from './latest-of.ts';
-
-interface ApolloCachingClient extends CachingClient {
-  /** The cache's objects by key. */
-  extract(): Data;
-}
 
 /** Apollo Client with an `InMemoryCache` without policies or possible types, unless given. */
 export const createApollo = (
   { url, key }: Pick<Tributary, 'url' | 'key'>,
   config: InMemoryCacheConfig = {},
-): ApolloCachingClient => {
+): CachingClient => {
   let requests = 0;
   const authorization = `Bearer ${key}`;
   const sockets = createClient({
@@ -33,9 +28,8 @@ export const createApollo = (
       return fetch(...request);
     },
   });
-  const cache = new InMemoryCache(config);
   const client = new ApolloClient({
-    cache,
+    cache: new InMemoryCache(config),
     devtools: { enabled: false },
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
@@ -46,7 +40,7 @@ export const createApollo = (
   const open = new Set<{ unsubscribe(): void }>();
   return {
     watch: (query, variables = {}) => {
-      const latest = createLatest();
+      const latest = createInbox<Data>('a result');
       const watching = client.watchQuery<Data>({ query, variables }).subscribe({
         next: ({ data, dataState, error }) => {
           if (error !== undefined) latest.fail(error);
@@ -67,7 +61,7 @@ export const createApollo = (
       return data;
     },
     subscribe: (query, variables = {}) => {
-      const events = createEvents();
+      const events = createInbox<Data>('an event');
       const subscription = client.subscribe<Data>({ query, variables }).subscribe({
         next: ({ data, error }) => (error === undefined ? events.push(data ?? {}) : events.fail(error)),
         error: events.fail,
@@ -75,7 +69,6 @@ export const createApollo = (
       open.add(subscription);
       return events;
     },
-    extract: () => cache.extract(),
     get requests() {
       return requests;
     },

@@ -1,14 +1,11 @@
 import type { DocumentNode } from 'graphql';
+import type { Inbox } from '../time/inbox.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
 export type Data = Readonly<Record<string, unknown>>;
 
 /** A query that a page shows, with its newest result. */
-export interface WatchedQuery {
-  /** Resolves to the first complete result that passes, including results before the call. */
-  until(passes: (data: Data) => boolean): Promise<Data>;
-  current(): Data | undefined;
-}
+type WatchedQuery = Pick<Inbox<Data>, 'until' | 'current'>;
 
 /** A front end's client with its default normalizing cache, over real sockets. */
 export interface CachingClient {

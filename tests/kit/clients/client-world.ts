@@ -1,14 +1,14 @@
 import { buildClientSchema, type GraphQLSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import { createEmulator } from '../../../emulator/emulator.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
-import { post } from '../ask-graphql.ts';
-import { type BlogSite, openBlogSite, type SiteItem } from '../blog-site.ts';
-import { type BreakableProxy, createBreakableProxy } from '../breakable-proxy.ts';
-import { eventually } from '../eventually.ts';
+import { type BlogSite, openBlogSite, type SiteItem } from '../blogs/blog-site.ts';
+import { post } from '../graphs/ask-graphql.ts';
+import { type BreakableProxy, createBreakableProxy } from '../http/breakable-proxy.ts';
 import { untilBoardsAreRead } from '../jobs/few-boards.ts';
 import { type OwnBoards, openOwnBoards, type PostedPair } from '../jobs/own-boards.ts';
 import { wholePosting } from '../jobs/whole-posting.ts';
-import { startTributary, type Tributary } from '../start-tributary.ts';
+import { eventually } from '../time/eventually.ts';
+import { startTributary, type Tributary } from '../tributary/start-tributary.ts';
 import type { Data } from './caching-client.ts';
 
 /** A started Tributary with posts and postings from tests, as front-end tools use it. */
@@ -78,7 +78,6 @@ export const openClientWorld = async (more: Environment = {}, intervalSeconds = 
       ...environment,
       ...boards.environment,
       BLOG_SOURCES_FILE: site.sourcesFile,
-      BLOGS_CRAWL_MAX_SECONDS: String(intervalSeconds),
       FARES_URL: `http://127.0.0.1:${fares.port}${pathname === '/' ? '' : pathname}`,
       ...more,
     },

@@ -21,7 +21,7 @@ export const fares = {
   `),
   event: parse(/* GraphQL */ `
     subscription ($jobId: ID!) {
-      fareSearchProgress(jobId: $jobId) { jobId status progressPercent stage offerCount }
+      fareSearchChanged(jobId: $jobId) { jobId status progressPercent stage offerCount }
     }
   `),
 };
@@ -32,7 +32,7 @@ export const posts = {
   `),
   event: parse(/* GraphQL */ `
     subscription ($slugs: [String!]) {
-      postPublished(sources: $slugs) { cursor post { postId title source { slug postCount } tags { slug postCount } } }
+      postPosted(sources: $slugs) { cursor post { postId title source { slug postCount } tags { slug postCount } } }
     }
   `),
   again: parse(/* GraphQL */ `query ($key: ID!) { post(postId: $key) { postId title summary } }`),
@@ -118,7 +118,7 @@ export const tables = {
   `),
   event: parse(/* GraphQL */ `
     subscription ($platformId: ID!, $date: Date!) {
-      tableWatch(platform: PLATFORM_B, platformId: $platformId, date: $date, partySize: 2) {
+      tableAvailabilityChanged(platform: PLATFORM_B, platformId: $platformId, date: $date, partySize: 2) {
         restaurant { platformId name }
         slots { time }
       }
@@ -128,7 +128,7 @@ export const tables = {
 
 export const stories = {
   event: parse(/* GraphQL */ `
-    subscription { feedCheckpoints(source: NEWS_BOARD) { items { itemId title } } }
+    subscription { socialItemsPosted(feed: { board: NEWS_BOARD }) { items { itemId title } } }
   `),
-  list: parse(/* GraphQL */ `query { socialFeed(source: NEWS_BOARD) { nodes { itemId title author } } }`),
+  list: parse(/* GraphQL */ `query { socialFeed(feed: { board: NEWS_BOARD }) { nodes { itemId title author } } }`),
 };

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import { type BreakableProxy, createBreakableProxy } from '../breakable-proxy.ts';
-import { dayFromNow } from '../restaurants/day-from-now.ts';
+import { type BreakableProxy, createBreakableProxy } from '../http/breakable-proxy.ts';
+import { dayFromNow } from '../time/day-from-now.ts';
 import { type ClientWorld, openClientWorld } from './client-world.ts';
 
 /** A started Tributary that the examples reach through a breakable network. */

@@ -1,4 +1,4 @@
-import { eventually } from '../eventually.ts';
+import { eventually } from '../time/eventually.ts';
 import type { ClientWorld } from './client-world.ts';
 
 /** A thing that two root fields return: `second` is the thing, and `first` contains it. */
@@ -86,7 +86,7 @@ export const sameThings: readonly SameThing[] = [
   {
     name: 'an item of a feed and its details',
     query: `query ($id: ID!) {
-      first: socialFeed(source: NEWS_BOARD, first: 100) { nodes { title } }
+      first: socialFeed(feed: { board: NEWS_BOARD }, first: 100) { nodes { title } }
       second: socialItem(source: NEWS_BOARD, itemId: $id) { title body }
     }`,
     variables: ({ itemId }) => ({ id: itemId }),
@@ -96,7 +96,7 @@ export const sameThings: readonly SameThing[] = [
 const knownThingsQuery = `query {
   airport(iata: "SFO") { id }
   posts { nodes { postId } }
-  feed: socialFeed(source: NEWS_BOARD, first: 60) { nodes { itemId } }
+  feed: socialFeed(feed: { board: NEWS_BOARD }, first: 60) { nodes { itemId } }
   games: sportEvents(source: INTL_BOOKS, sportKey: "tennis", state: UPCOMING, first: 2) { nodes { eventId } }
   traded: sportEvents(source: EXCHANGE, sportKey: "basketball", first: 2) { nodes { eventId } }
 }`;

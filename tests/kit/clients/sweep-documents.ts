@@ -1,7 +1,7 @@
 import { subgraphNamesOnDisk } from '../../../platform/graphql/subgraph-sdl.ts';
 import { exampleCalls } from '../contract/example-calls.ts';
-import { eventually } from '../eventually.ts';
-import { dayFromNow } from '../restaurants/day-from-now.ts';
+import { dayFromNow } from '../time/day-from-now.ts';
+import { eventually } from '../time/eventually.ts';
 import type { ClientWorld } from './client-world.ts';
 
 /** Returns root fields of a service without selections, after creating what they need. */
@@ -97,16 +97,18 @@ const jobs: SweepRoots = async (world) => {
 };
 
 const social: SweepRoots = async ({ ask }) => {
-  const { feed }: Found = await ask('{ feed: socialFeed(source: NEWS_BOARD, first: 100) { nodes { itemId url } } }');
+  const { feed }: Found = await ask(
+    '{ feed: socialFeed(feed: { board: NEWS_BOARD }, first: 100) { nodes { itemId url } } }',
+  );
   const linking = feed.nodes.filter(({ url }: Found) => url !== null).slice(20, 22);
   const [one, other] = linking.map(({ itemId }: Found) => itemId);
   // Details are read live, so only for a few items in one operation.
   return `{
-    all: socialFeed(source: NEWS_BOARD, first: 100) { nodes { key channel title url page { url } } }
-    links: socialFeed(source: LINK_BOARD, first: 1)
-    forum: socialFeed(source: COMMUNITY_FORUM, community: "r/quietmachines", first: 1)
-    user: socialFeed(source: MICROBLOG, user: "ada_of_the_lab") { nodes { key channel title createdAt } }
-    search: socialFeed(source: MICROBLOG, query: "from:ada_of_the_lab") { nodes { key channel title createdAt } }
+    all: socialFeed(feed: { board: NEWS_BOARD }, first: 100) { nodes { key channel title url page { url } } }
+    links: socialFeed(feed: { board: LINK_BOARD }, first: 1)
+    forum: socialFeed(feed: { community: "r/quietmachines" }, first: 1)
+    user: socialFeed(feed: { user: "ada_of_the_lab" }) { nodes { key channel title createdAt } }
+    search: socialFeed(feed: { query: "from:ada_of_the_lab" }) { nodes { key channel title createdAt } }
     one: socialItem(source: NEWS_BOARD, itemId: "${one}")
     other: socialItem(source: NEWS_BOARD, itemId: "${other}")
   }`;

@@ -2,14 +2,9 @@ import { Client, type CombinedError, type ExchangeInput, fetchExchange, subscrip
 import { type CacheExchangeOpts, cacheExchange } from '@urql/exchange-graphcache';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import type { Tributary } from '../start-tributary.ts';
+import { createInbox } from '../time/inbox.ts';
+import type { Tributary } from '../tributary/start-tributary.ts';
 import type { CachingClient, Data } from './caching-client.ts';
-import { createEvents, createLatest } from './latest-of.ts';
-
-interface UrqlCachingClient extends CachingClient {
-  /** Development warnings of the cache, each once. */
-  readonly warnings: readonly string[];
-}
 
 interface Result {
   readonly data?: Data | undefined;
@@ -25,9 +20,8 @@ const dataOf = ({ data, error }: Result): Data => {
 export const createUrql = (
   { url, key }: Pick<Tributary, 'url' | 'key'>,
   options: Pick<CacheExchangeOpts, 'keys' | 'resolvers' | 'schema'> = {},
-): UrqlCachingClient => {
+): CachingClient => {
   let requests = 0;
-  const warnings = new Set<string>();
   const authorization = `Bearer ${key}`;
   const sockets = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
@@ -37,9 +31,7 @@ export const createUrql = (
   });
   const cache = cacheExchange({
     ...options,
-    logger: (severity, message) => {
-      if (severity !== 'debug') warnings.add(message);
-    },
+    logger: () => {},
   });
   const overSocket = subscriptionExchange({
     forwardSubscription: ({ query = '', variables }) => ({
@@ -68,7 +60,7 @@ export const createUrql = (
   const open = new Set<{ unsubscribe(): void }>();
   return {
     watch: (document, variables = {}) => {
-      const latest = createLatest();
+      const latest = createInbox<Data>('a result');
       const watching = client.query<Data>(document, variables).subscribe(({ data, error }) => {
         if (error !== undefined) latest.fail(error);
         else if (data !== undefined) latest.push(data);
@@ -80,7 +72,7 @@ export const createUrql = (
       dataOf(await client.query<Data>(document, variables, { requestPolicy: 'network-only' }).toPromise()),
     mutate: async (document, variables = {}) => dataOf(await client.mutation<Data>(document, variables).toPromise()),
     subscribe: (document, variables = {}) => {
-      const events = createEvents();
+      const events = createInbox<Data>('an event');
       const subscription = client
         .subscription<Data>(document, variables)
         .subscribe(({ data, error }) => (error === undefined ? events.push(data ?? {}) : events.fail(error)));
@@ -89,9 +81,6 @@ export const createUrql = (
     },
     get requests() {
       return requests;
-    },
-    get warnings() {
-      return [...warnings];
     },
     close: async () => {
       for (const each of open) each.unsubscribe();

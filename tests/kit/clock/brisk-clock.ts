@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { createSleep } from '../../../platform/clock/create-sleep.ts';
-import { systemClock } from '../../../platform/clock/system-clock.ts';
+import type { Clock } from '../../../platform/runtime/clock/clock.ts';
+import { createSleep, systemClock } from '../../../platform/runtime/clock/system-clock.ts';
 
 interface Timer {
   readonly atMs: number;

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { createSleep } from '../../../platform/clock/create-sleep.ts';
+import type { Clock } from '../../../platform/runtime/clock/clock.ts';
+import { createSleep } from '../../../platform/runtime/clock/system-clock.ts';
 
 interface Timer {
   readonly at: number;
@@ -10,6 +10,7 @@ interface Timer {
 export class ManualClock implements Clock {
   #now: number;
   readonly #timers = new Set<Timer>();
+  #onTimer: () => void = () => {};
   readonly sleep = createSleep((ms, callback) => this.after(ms, callback));
 
   constructor(startMs: number = Date.UTC(2026, 10, 20, 12, 0, 0)) {
@@ -23,12 +24,26 @@ export class ManualClock implements Clock {
   after(ms: number, callback: () => void): () => void {
     const timer: Timer = { at: this.#now + ms, fire: callback };
     this.#timers.add(timer);
+    this.#onTimer();
     return () => this.#timers.delete(timer);
   }
 
   /** Number of waiting timers, for tests that wait until something sleeps. */
   get pending(): number {
     return this.#timers.size;
+  }
+
+  /**
+   * Waits until a timer of exactly `ms` is waiting, then moves time by that. For work between whose waits real time
+   * passes: no deadline can come while the work waits for a database.
+   */
+  async advanceNextSleep(ms: number): Promise<void> {
+    const isWaiting = () => [...this.#timers].some(({ at }) => at === this.#now + ms);
+    while (!isWaiting())
+      await new Promise<void>((resolve) => {
+        this.#onTimer = resolve;
+      });
+    await this.advance(ms);
   }
 
   /** Moves time by `ms`, firing each timer at its own time and letting promises settle in between. */

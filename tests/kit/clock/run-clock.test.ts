@@ -3,9 +3,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../../platform/clock/system-clock.ts';
 import { processEnvironment } from '../../../platform/config/environment.ts';
-import { projectRoot } from '../../../platform/paths/project-root.ts';
+import { systemClock } from '../../../platform/runtime/clock/system-clock.ts';
+import { projectRoot } from '../../../platform/runtime/project-root.ts';
 
 const runClock = join(projectRoot, 'tests', 'kit', 'clock', 'run-clock.cjs');
 const print = (script: string, environment: Readonly<Record<string, string>>) => {

@@ -10,19 +10,24 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
 }
 
-const run = `axe.run(document, {
+const run = (rules: readonly string[] | undefined) => `axe.run(document, {
   iframes: false,
   resultTypes: ['violations'],
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  ${rules === undefined ? '' : `runOnly: ${JSON.stringify(rules)},`}
 })`;
 
+interface AxeOptions {
+  /** Default: all rules of axe, those of WCAG 2.2 AA among them. */
+  readonly rules?: readonly string[];
+}
+
 /**
- * Returns violations of WCAG 2.2 AA on the current page, a line for each element. The page's policy allows no script of
+ * Returns what axe finds on the current page, a line for each element. The page's policy allows no script of
  * ours, so axe is evaluated past the page.
  */
-export const axeViolations = async (page: Page): Promise<readonly string[]> => {
+export const axeViolations = async (page: Page, { rules }: AxeOptions = {}): Promise<readonly string[]> => {
   await page.evaluate(await readFile(axe, 'utf8'));
-  const { violations } = (await page.evaluate(run)) as { readonly violations: readonly Violation[] };
+  const { violations } = (await page.evaluate(run(rules))) as { readonly violations: readonly Violation[] };
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary}`),
   );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { projectRoot } from '../../../platform/paths/project-root.ts';
-import { spawnProcess } from '../spawned-process.ts';
+import { spawnProcess } from '../../../lab/process/spawned-process.ts';
+import { projectRoot } from '../../../platform/runtime/project-root.ts';
 
 /** Builds the console as `npm run build` does, unless it is up to date. */
 export const buildConsole = async (): Promise<void> => {

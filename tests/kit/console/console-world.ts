@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createEmulator } from '../../../emulator/emulator.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
-import { type BlogSite, openBlogSite } from '../blog-site.ts';
-import { type BreakableProxy, createBreakableProxy } from '../breakable-proxy.ts';
+import { type BlogSite, openBlogSite } from '../blogs/blog-site.ts';
 import { note } from '../clients/client-world.ts';
+import { type BreakableProxy, createBreakableProxy } from '../http/breakable-proxy.ts';
 import { type OwnBoards, openOwnBoards } from '../jobs/own-boards.ts';
 import { wholePosting } from '../jobs/whole-posting.ts';
-import { openStorage } from '../open-storage.ts';
-import { setFault } from '../rest-client.ts';
-import { startTributary, type Tributary } from '../start-tributary.ts';
+import { setFault } from '../rest/rest-client.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { startTributary, type Tributary } from '../tributary/start-tributary.ts';
 import { buildConsole } from './build-console.ts';
 
 export interface ConsoleWorldOptions {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { deadlineMs } from '../deadline.ts';
+import { deadlineMs } from '../time/deadline.ts';
 import type { ConsoleWorld } from './console-world.ts';
 import { observePage, type PageObservations } from './page-observations.ts';
 
@@ -16,8 +16,12 @@ export interface OpenOptions {
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** Pixels of the screen to a pixel of CSS. Default 1. */
+  readonly deviceScaleFactor?: number;
   /** Default `Europe/Berlin`. */
   readonly timezoneId?: string;
+  /** Is called with the new page before its first navigation. */
+  readonly onPage?: (page: Page) => Promise<unknown>;
   /** Receives the address of each request of the tab. */
   readonly onRequest?: (url: string) => void;
 }
@@ -57,12 +61,14 @@ export const openConsole = async (
   options: OpenOptions = {},
 ): Promise<ConsolePage> => {
   const { width = 1280, height = 900, timezoneId = 'Europe/Berlin', colorScheme = 'light', reducedMotion } = options;
+  const { deviceScaleFactor = 1 } = options;
   const key = 'key' in options ? options.key : world.key;
   const contextOptions: BrowserContextOptions = {
     viewport: { width, height },
     timezoneId,
     locale: 'en-US',
     colorScheme,
+    deviceScaleFactor,
   };
   const context = await browser.newContext({
     ...contextOptions,
@@ -75,6 +81,7 @@ export const openConsole = async (
   const page = await context.newPage();
   const observations = observePage(page, world.origin);
   page.on('request', (request) => options.onRequest?.(request.url()));
+  await options.onPage?.(page);
   await page.goto(new URL(path, `${world.origin}/console/`).href);
   // The frame of all views, or the form that asks for a key.
   await page.locator('#view, #app form').first().waitFor();

@@ -16,7 +16,10 @@ export interface PageObservations {
   readonly networkErrors: readonly string[];
   /** Violations of content security policies. They are also complaints. */
   readonly violations: readonly string[];
+  /** Addresses of other hosts, without those of `pictures`. */
   readonly foreign: readonly string[];
+  /** Pictures of other hosts, which articles have. */
+  readonly pictures: readonly { readonly url: string; readonly referrer: string | undefined }[];
   readonly operations: readonly SentOperation[];
 }
 
@@ -44,6 +47,7 @@ export const observePage = (page: Page, origin: string): PageObservations => {
   const networkErrors: string[] = [];
   const violations: string[] = [];
   const foreign: string[] = [];
+  const pictures: PageObservations['pictures'][number][] = [];
   const operations: SentOperation[] = [];
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
@@ -57,7 +61,9 @@ export const observePage = (page: Page, origin: string): PageObservations => {
     if (/^(http|ws)s?:$/.test(protocol) && host !== new URL(origin).host) foreign.push(url);
   };
   page.on('request', (request) => {
-    checkHost(request.url());
+    const isPicture = request.resourceType() === 'image' && request.url().startsWith('https:');
+    if (isPicture) pictures.push({ url: request.url(), referrer: request.headers()['referer'] });
+    else checkHost(request.url());
     const isGraph = new URL(request.url()).pathname.endsWith('/graphql') && request.method() === 'POST';
     if (isGraph) operations.push(sentOperation('http', request.postDataJSON() as Message, request.headers()));
   });
@@ -69,5 +75,5 @@ export const observePage = (page: Page, origin: string): PageObservations => {
         operations.push(sentOperation('websocket', message.payload));
     });
   });
-  return { complaints, networkErrors, violations, foreign, operations };
+  return { complaints, networkErrors, violations, foreign, pictures, operations };
 };

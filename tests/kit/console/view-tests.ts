@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '../browser/chromium.ts';
 import { type ConsoleWorld, type ConsoleWorldOptions, openConsoleWorld } from './console-world.ts';
 import { type ConsolePage, closePages, type OpenOptions, openConsole } from './open-console.ts';
 
 /** What a page that works has none of. */
-type Fault = 'complaints' | 'violations' | 'foreign';
+type problem = 'complaints' | 'violations' | 'foreign';
 
 interface ViewTests {
   readonly world: ConsoleWorld;
@@ -19,7 +19,7 @@ interface ViewTests {
  * Opens a world and a browser for the tests of a `describe`. After each test its pages are closed, faults end, and the
  * last page must not have had those of `without`.
  */
-export const viewTests = (options: ConsoleWorldOptions = {}, without: readonly Fault[] = []): ViewTests => {
+export const viewTests = (options: ConsoleWorldOptions = {}, without: readonly problem[] = []): ViewTests => {
   let world: ConsoleWorld;
   let browser: Browser;
   let opened: ConsolePage;
@@ -27,7 +27,7 @@ export const viewTests = (options: ConsoleWorldOptions = {}, without: readonly F
     [world, browser] = await Promise.all([openConsoleWorld(options), launchChromium()]);
   });
   afterEach(async () => {
-    expect(without.map((fault) => opened[fault])).toEqual(without.map(() => []));
+    expect(without.map((finding) => opened[finding])).toEqual(without.map(() => []));
     await closePages(browser);
     await world.heal();
   });

@@ -1,12 +1,10 @@
 import { graphResolvers } from '../../../gateway/own-graph/graph-resolvers.ts';
-import { systemClock } from '../../../platform/clock/system-clock.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { graphSubgraphName } from '../../../platform/graphql/subgraph-sdl.ts';
+import { systemClock } from '../../../platform/runtime/clock/system-clock.ts';
 import { subgraphs } from '../../../subgraphs/registry.ts';
-import { quietActivity } from './activity-parts.ts';
-import { apiKeysOn } from './api-keys-on.ts';
-import { openGraphSubgraph } from './hosted-graph.ts';
+import { apiKeysOn, openGraphSubgraph, quietActivity } from './hosted-graph.ts';
 import { type OpenSubgraph, openSubgraph } from './hosted-subgraph.ts';
 
 /** A subgraph of the contract suites: those of services, and the gateways' own. */
@@ -22,9 +20,12 @@ const graph: ContractSubgraph = {
     {
       refusalOf: () => undefined,
       database: undefined,
+      queues: [],
+      sources: [],
       clock: systemClock,
       activity: quietActivity(),
       keys: apiKeysOn(undefined),
+      serviceNames: subgraphs.map(({ name }) => name),
     },
     () => new ServiceError('not_found', 'No id is read here.'),
   ),

@@ -8,6 +8,7 @@ export interface ExampleCall {
   readonly field: string;
   readonly text: string;
   readonly type: GraphQLOutputType;
+  readonly isDeprecated: boolean;
 }
 
 /**
@@ -30,6 +31,6 @@ export const exampleCalls = (service: string, typeName: string): readonly Exampl
         return `${argument.name}: ${print(value)}`;
       });
       const text = given.length === 0 ? field.name : `${field.name}(${given.join(', ')})`;
-      return { field: field.name, text, type: field.type };
+      return { field: field.name, text, type: field.type, isDeprecated: field.deprecationReason != null };
     });
 };

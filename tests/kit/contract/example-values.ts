@@ -8,7 +8,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { readConstraint } from '../../../platform/constraint/constraint.ts';
+import { readConstraint } from '../../../platform/graphql/constraint/constraint.ts';
 
 /**
  * Values by schema coordinate: of an argument (`Query.airport.iata`), an input field (`SearchInput.date`) or a whole

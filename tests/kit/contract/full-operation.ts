@@ -26,6 +26,12 @@ export const aliasMark = '__';
 
 const isFederation = (name: string): boolean => name === '_entities' || name === '_service';
 
+/** Fields that this subgraph resolves; gateways take `@external` ones from the others. */
+const ownFieldsOf = (type: GraphQLObjectType): readonly GraphQLField<unknown, unknown>[] =>
+  Object.values(type.getFields()).filter(
+    ({ astNode }) => astNode?.directives?.some(({ name }) => name.value === 'external') !== true,
+  );
+
 const createWriter = (schema: GraphQLSchema, values: Values) => {
   const fields = new Set<string>();
   const variables: Record<string, unknown> = {};
@@ -59,10 +65,10 @@ const createWriter = (schema: GraphQLSchema, values: Values) => {
   };
 
   const leavesOf = (type: GraphQLNamedType) =>
-    isObjectType(type) ? Object.values(type.getFields()).filter((field) => isLeafType(getNamedType(field.type))) : [];
+    isObjectType(type) ? ownFieldsOf(type).filter((field) => isLeafType(getNamedType(field.type))) : [];
 
   const objectText = (type: GraphQLObjectType, above: ReadonlySet<GraphQLNamedType>, aliased: boolean): string => {
-    const chosen = above.has(type) ? leavesOf(type) : Object.values(type.getFields());
+    const chosen = above.has(type) ? leavesOf(type) : ownFieldsOf(type);
     const below = new Set([...above, type]);
     const texts = chosen.map((field) =>
       fieldText(type, field, below, aliased ? `${type.name}${aliasMark}${field.name}: ` : ''),
@@ -121,7 +127,7 @@ export const fullLookUp = (
   const type = schema.getType(typeName);
   if (!isObjectType(type)) throw new Error(`there is no object type ${typeName}`);
   const { fieldText, fields, variables, declarations } = createWriter(schema, values);
-  const texts = Object.values(type.getFields()).map((field) => fieldText(type, field, new Set([type]), ''));
+  const texts = ownFieldsOf(type).map((field) => fieldText(type, field, new Set([type]), ''));
   const declared = ['$representations: [_Any!]!', ...declarations].join(', ');
   return {
     root: `_entities of ${typeName}`,
@@ -153,12 +159,12 @@ export const reachableTypes = (
   return [...found];
 };
 
-/** Coordinates of every field that clients can reach, including those of `entities` that other services reach. */
+/** Coordinates of every field that clients can reach here, including those of `entities` that other services reach. */
 export const allFields = (schema: GraphQLSchema, entities?: ReadonlySet<string>): string[] =>
   reachableTypes(schema, entities)
     .flatMap((type) =>
-      Object.keys(type.getFields())
-        .filter((name) => !isFederation(name))
-        .map((name) => `${type.name}.${name}`),
+      ownFieldsOf(type)
+        .filter(({ name }) => !isFederation(name))
+        .map(({ name }) => `${type.name}.${name}`),
     )
     .sort();

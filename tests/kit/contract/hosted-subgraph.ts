@@ -1,19 +1,19 @@
 import { setMaxListeners } from 'node:events';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { createEmulator } from '../../../emulator/emulator.ts';
-import { systemClock } from '../../../platform/clock/system-clock.ts';
+import type { CallOptions } from '../../../platform/call/call.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
-import type { RequestContext } from '../../../platform/context/request-context.ts';
 import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
+import { systemClock } from '../../../platform/runtime/clock/system-clock.ts';
 import { buildSubgraphSchemaFor } from '../../../platform/subgraph/build-subgraph-schema.ts';
 import type { SubgraphDefinition } from '../../../platform/subgraph/define-subgraph.ts';
-import { createQueue } from '../../../processes/services/queue.ts';
-import { hostSubgraph } from '../../../processes/services/subgraph-host.ts';
 import { createInfrastructure } from '../../../processes/state/infrastructure.ts';
-import { databaseBackends } from '../backends.ts';
+import { createProcessScheduler } from '../../../processes/subgraphs/process-scheduler.ts';
+import { hostSubgraph } from '../../../processes/subgraphs/subgraph-host.ts';
 import { briskClock } from '../clock/brisk-clock.ts';
-import { createTestContext } from '../request-context.ts';
-import { toProcessOptions } from '../start-tributary.ts';
+import { createTestContext } from '../graphs/request-context.ts';
+import { databaseBackends } from '../storage/backends.ts';
+import { toProcessOptions } from '../tributary/start-tributary.ts';
 
 /** One subgraph as every process hosts it, in front of the emulator. */
 export interface OpenSubgraph {
@@ -22,7 +22,7 @@ export interface OpenSubgraph {
   readonly emulatorUrl: string;
   execute(
     operation: { readonly query: string; readonly variables?: Readonly<Record<string, unknown>> },
-    context?: Partial<RequestContext>,
+    context?: CallOptions,
   ): Promise<ExecutionResult>;
   /** Returns the first event of a subscription and ends it. */
   firstEvent(operation: {
@@ -53,11 +53,11 @@ export const openSubgraph = async (
   const [emulator, storage] = await Promise.all([createEmulator({ port: 0, speed: 100, clock }), backend.open()]);
   const options = toProcessOptions({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...environment });
   const infrastructure = createInfrastructure(options.settings, options.log, clock);
-  const queue = createQueue(infrastructure, storage.database);
+  const scheduler = createProcessScheduler(infrastructure, storage.database);
   const hosted = hostSubgraph(definition, {
     infrastructure,
     database: storage.database,
-    queue,
+    scheduler,
     environment: options.environment,
     emulatorUrl: emulator.url,
     subgraphSettings: options.subgraphSettings[definition.name],
@@ -82,7 +82,7 @@ export const openSubgraph = async (
     },
     close: async () => {
       await graph.close();
-      await queue.close(drainMs);
+      await scheduler.close(drainMs);
       await hosted.close();
       await infrastructure.close();
       await storage.dispose();

@@ -1,5 +1,5 @@
 import { type GraphQLSchema, Kind, parse } from 'graphql';
-import { isUrl } from '../../../platform/web/parse-url.ts';
+import { isUrl } from '../../../platform/text/parse-url.ts';
 import { aliasMark } from './full-operation.ts';
 
 export type Representation = Readonly<Record<string, unknown>> & { readonly __typename: string };

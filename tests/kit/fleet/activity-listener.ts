@@ -4,7 +4,7 @@ import { type Followed, follow } from './follow.ts';
 /** Only keys, which need no service except the streams', so no item is lost to a failed fetch of its fields. */
 const query = /* GraphQL */ `
   subscription ($after: String) {
-    activity(after: $after) {
+    activityPosted(after: $after) {
       cursor
       gapMessage
       failure { message }
@@ -18,8 +18,8 @@ const query = /* GraphQL */ `
   }
 `;
 
-interface ActivityTold {
-  readonly activity: {
+interface ActivityReport {
+  readonly activityPosted: {
     readonly cursor: string;
     readonly gapMessage: string | null;
     readonly failure: object | null;
@@ -29,7 +29,7 @@ interface ActivityTold {
 
 export interface ActivityListener extends Followed {
   /** Keys of posts, stories and postings, each once. */
-  readonly heard: ReadonlySet<string>;
+  readonly received: ReadonlySet<string>;
   readonly hasBegun: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface ActivityListener extends Followed {
  * Follows the graph's activity, each stream from the cursor where the one before ended: no item is missed or repeated.
  */
 export const subscribeToActivity = ({ name, ...options }: StreamOptions): ActivityListener => {
-  const heard = new Set<string>();
+  const received = new Set<string>();
   let after: string | null = null;
   const followed = follow({
     ...options,
@@ -46,14 +46,18 @@ export const subscribeToActivity = ({ name, ...options }: StreamOptions): Activi
     services: ['blogs', 'jobs', 'social'],
     variables: () => ({ after }),
     onData: (data) => {
-      const { cursor, gapMessage, failure, item } = (data as ActivityTold).activity;
+      const { cursor, gapMessage, failure, item } = (data as ActivityReport).activityPosted;
       after = cursor;
       const key = item?.['postId'] ?? item?.['itemId'] ?? item?.['postingId'];
-      const isKnown = key !== undefined && heard.has(key);
+      const isKnown = key !== undefined && received.has(key);
       if (isKnown || gapMessage !== null || failure !== null)
-        options.ledger.fault({ asked: name, answered: data, expected: ['no gap, no failure, and not', [...heard]] });
+        options.ledger.fault({
+          asked: name,
+          responded: data,
+          expected: ['no gap, no failure, and not', [...received]],
+        });
       if (key === undefined) return;
-      heard.add(key);
+      received.add(key);
       options.ledger.count('activity');
     },
   });
@@ -65,6 +69,6 @@ export const subscribeToActivity = ({ name, ...options }: StreamOptions): Activi
     get hasBegun() {
       return after !== null;
     },
-    heard,
+    received,
   };
 };

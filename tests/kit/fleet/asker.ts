@@ -1,10 +1,10 @@
 import { seededRandom } from '../../../emulator/random/seeded-random.ts';
-import type { FleetAnswer, FleetClient } from './fleet-client.ts';
+import type { FleetClient, FleetResponse } from './fleet-client.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outages } from './outages.ts';
 import type { Question } from './questions.ts';
 import { isRefusal } from './refusal.ts';
-import { type GraphAnswer, wrongIn } from './right-answer.ts';
+import { type GraphResult, wrongIn } from './right-result.ts';
 
 /** A question with its response before anything was killed. */
 export interface Known {
@@ -13,13 +13,13 @@ export interface Known {
 }
 
 /** Sends each question once. Throws for a response with an error or without the requested thing. */
-export const knowAnswers = async (questions: readonly Question[], client: FleetClient): Promise<Known[]> => {
+export const knowResponses = async (questions: readonly Question[], client: FleetClient): Promise<Known[]> => {
   const known: Known[] = [];
   for (const question of questions) {
     const { status, body } = (await client.send(question.request)) ?? {};
     const expected = status === 200 ? question.steady(body) : undefined;
     const text = JSON.stringify(expected) ?? '';
-    if (!question.names.every((name) => text.includes(name)) || (body as GraphAnswer).errors !== undefined)
+    if (!question.names.every((name) => text.includes(name)) || (body as GraphResult).errors !== undefined)
       throw new Error(`${question.name} ${question.names}: ${status} ${JSON.stringify(body).slice(0, 1000)}`);
     known.push({ question, expected });
   }
@@ -38,9 +38,9 @@ const restErrorOf = (body: unknown): RestError => {
 };
 
 /** Whether a REST response is the documented refusal while a service that it needs is unavailable. */
-export const isRestRefusal = (answer: FleetAnswer, services: readonly string[], outages: Outages): boolean => {
-  const { code, retryable } = restErrorOf(answer.body);
-  return answer.status === 503 && isRefusal({ code, retryable, services }, outages, answer.sentAtMs);
+export const isRestRefusal = (response: FleetResponse, services: readonly string[], outages: Outages): boolean => {
+  const { code, retryable } = restErrorOf(response.body);
+  return response.status === 503 && isRefusal({ code, retryable, services }, outages, response.sentAtMs);
 };
 
 interface AskerOptions {
@@ -53,7 +53,7 @@ interface AskerOptions {
 }
 
 /** Refusals of an unavailable service before a client turns to the other services. */
-const patience = 4;
+const waitClass = 4;
 
 /** Sends questions in an order that the seed decides, and checks each response, until the end. */
 export const keepAsking = async (options: AskerOptions): Promise<void> => {
@@ -61,31 +61,31 @@ export const keepAsking = async (options: AskerOptions): Promise<void> => {
   const draw = seededRandom(seed);
   let refusals = 0;
 
-  const check = ({ question, expected }: Known, answer: FleetAnswer): 'right' | 'refused' | 'wrong' => {
+  const check = ({ question, expected }: Known, response: FleetResponse): 'right' | 'refused' | 'wrong' => {
     const wrong = (what: unknown): 'wrong' => {
-      ledger.fault({ asked: answer.asked, answered: [answer.status, what, answer.body], expected });
+      ledger.fault({ asked: response.asked, responded: [response.status, what, response.body], expected });
       return 'wrong';
     };
     if (question.kind === 'REST') {
-      if (isRestRefusal(answer, question.services, outages)) return 'refused';
-      if (answer.status !== 200) return wrong('no success');
-      const steady = question.steady(answer.body);
+      if (isRestRefusal(response, question.services, outages)) return 'refused';
+      if (response.status !== 200) return wrong('no success');
+      const steady = question.steady(response.body);
       return JSON.stringify(steady) === JSON.stringify(expected) ? 'right' : wrong(steady);
     }
-    const body = answer.body as GraphAnswer;
-    const faults = answer.status === 200 ? wrongIn(expected, body, outages, answer.sentAtMs) : ['no success'];
+    const body = response.body as GraphResult;
+    const faults = response.status === 200 ? wrongIn(expected, body, outages, response.sentAtMs) : ['no success'];
     if (faults.length > 0) return wrong(faults);
     return body.errors === undefined ? 'right' : 'refused';
   };
 
   while (!isOver()) {
     const away = (service: string) => outages.isAway(service);
-    const possible = refusals < patience ? known : known.filter(({ question }) => !question.services.some(away));
+    const possible = refusals < waitClass ? known : known.filter(({ question }) => !question.services.some(away));
     if (!known.some(({ question }) => question.services.some(away))) refusals = 0;
     const next = draw.pick(possible.length > 0 ? possible : known);
-    const answer = await client.send(next.question.request);
-    if (answer === undefined) return;
-    const verdict = check(next, answer);
+    const response = await client.send(next.question.request);
+    if (response === undefined) return;
+    const verdict = check(next, response);
     if (verdict === 'wrong') return;
     if (verdict === 'refused') refusals += 1;
     ledger.count(verdict === 'right' ? next.question.kind : `refused over ${next.question.kind}`);

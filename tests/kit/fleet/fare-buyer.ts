@@ -1,7 +1,8 @@
 import { seededRandom } from '../../../emulator/random/seeded-random.ts';
-import { dateInDays, searchesPath } from '../fare-journey.ts';
+import { searchesPath } from '../flights/fare-journey.ts';
+import { dayFromNow } from '../time/day-from-now.ts';
 import { isRestRefusal } from './asker.ts';
-import type { FleetAnswer, FleetClient, FleetRequest } from './fleet-client.ts';
+import type { FleetClient, FleetRequest, FleetResponse } from './fleet-client.ts';
 import { follow } from './follow.ts';
 import type { GatewayChoice } from './gateway-choice.ts';
 import type { Ledger } from './ledger.ts';
@@ -51,7 +52,7 @@ interface Progress {
 
 const progressQuery = /* GraphQL */ `
   subscription ($jobId: ID!) {
-    fareSearchProgress(jobId: $jobId) { jobId status stage progressPercent origin { iata place { name } } destination { iata } }
+    fareSearchChanged(jobId: $jobId) { jobId status stage progressPercent origin { iata place { name } } destination { iata } }
   }
 `;
 const stages = ['QUEUED', 'SUBMITTING', 'SEARCHING', 'COLLECTING', 'DONE'];
@@ -96,7 +97,7 @@ export interface FareBuyer {
 }
 
 const searchBody = (requestId: string, [origin, destination]: Route): object => ({
-  date: dateInDays(30),
+  date: dayFromNow(30),
   origin_iata: origin,
   destination_iata: destination,
   limit: 5,
@@ -111,13 +112,14 @@ export const createFareBuyer = (options: FareBuyerOptions): FareBuyer => {
     request: FleetRequest,
     status: number,
     gateway?: () => FleetGateway,
-  ): Promise<(FleetAnswer & { readonly data: SearchData }) | undefined> => {
+  ): Promise<(FleetResponse & { readonly data: SearchData }) | undefined> => {
     for (;;) {
-      const answer = await client.send(request, gateway);
-      if (answer === undefined) return undefined;
-      if (answer.status === status) return { ...answer, data: (answer.body as { readonly data: SearchData }).data };
-      if (!isRestRefusal(answer, ['flights'], outages)) {
-        ledger.fault({ asked: answer.asked, answered: [answer.status, answer.body], expected: status });
+      const response = await client.send(request, gateway);
+      if (response === undefined) return undefined;
+      if (response.status === status)
+        return { ...response, data: (response.body as { readonly data: SearchData }).data };
+      if (!isRestRefusal(response, ['flights'], outages)) {
+        ledger.fault({ asked: response.asked, responded: [response.status, response.body], expected: status });
         return undefined;
       }
       ledger.count('refused over REST');
@@ -142,7 +144,7 @@ export const createFareBuyer = (options: FareBuyerOptions): FareBuyer => {
       services: ['flights', 'jobs'],
       isOver: () => last?.status === 'COMPLETED',
       onData: (data) => {
-        const { fareSearchProgress: state } = data as { readonly fareSearchProgress: Progress };
+        const { fareSearchChanged: state } = data as { readonly fareSearchChanged: Progress };
         const isRight =
           state.jobId === jobId &&
           (state.origin?.iata ?? origin) === origin &&
@@ -154,7 +156,7 @@ export const createFareBuyer = (options: FareBuyerOptions): FareBuyer => {
         if (!isRight)
           ledger.fault({
             asked: { name, jobId, origin, destination },
-            answered: state,
+            responded: state,
             expected: `no state before ${JSON.stringify(last)}`,
           });
         last = state;
@@ -180,14 +182,14 @@ export const createFareBuyer = (options: FareBuyerOptions): FareBuyer => {
         await read(jobId, gateways.other),
       ];
       if (again === undefined || here === undefined || there === undefined) return undefined;
-      const told = [again.data.job_id, here.job_id, here.status, endsOf(here), toOffers(here)];
+      const reported = [again.data.job_id, here.job_id, here.status, endsOf(here), toOffers(here)];
       const expected = [jobId, jobId, 'completed', [route.join()], offers.get(route.join()) ?? toOffers(here)];
       const ended = JSON.stringify([here.completed_at, here.result]);
       if (
-        JSON.stringify(told) !== JSON.stringify(expected) ||
+        JSON.stringify(reported) !== JSON.stringify(expected) ||
         JSON.stringify([there.completed_at, there.result]) !== ended
       )
-        ledger.fault({ asked: { name, request }, answered: [told, there], expected: [expected, here] });
+        ledger.fault({ asked: { name, request }, responded: [reported, there], expected: [expected, here] });
       ledger.count('completed');
       return { requestId, body, jobId, ended };
     },

@@ -2,7 +2,7 @@ import { type Followed, type FollowOptions, follow } from './follow.ts';
 
 const query = /* GraphQL */ `
   subscription ($since: String) {
-    feedCheckpoints(source: NEWS_BOARD, since: $since) {
+    socialItemsPosted(feed: { board: NEWS_BOARD }, since: $since) {
       items { itemId page { url post { title } } }
       checkpoint
       checkpointStatus
@@ -11,8 +11,8 @@ const query = /* GraphQL */ `
   }
 `;
 
-interface FeedTold {
-  readonly feedCheckpoints: {
+interface FeedReport {
+  readonly socialItemsPosted: {
     readonly items: readonly { readonly itemId: string }[];
     readonly checkpoint: string | null;
     readonly checkpointStatus: string;
@@ -22,7 +22,7 @@ interface FeedTold {
 
 export interface FeedReader extends Followed {
   /** Items in the order of their events. */
-  readonly heard: readonly string[];
+  readonly received: readonly string[];
   readonly hasBegun: boolean;
 }
 
@@ -35,7 +35,7 @@ export type StreamOptions = Pick<FollowOptions, 'transport' | 'gateways' | 'key'
  * repeated.
  */
 export const readFeed = ({ name, ...options }: StreamOptions, posted: readonly string[]): FeedReader => {
-  const heard: string[] = [];
+  const received: string[] = [];
   let since: string | undefined;
   const followed = follow({
     ...options,
@@ -44,11 +44,11 @@ export const readFeed = ({ name, ...options }: StreamOptions, posted: readonly s
     services: ['social', 'blogs'],
     variables: () => ({ since }),
     onData: (data) => {
-      const { items, ...state } = (data as FeedTold).feedCheckpoints;
-      heard.push(...items.map(({ itemId }) => itemId));
-      const isNext = heard.every((itemId, index) => itemId === posted[index]);
+      const { items, ...state } = (data as FeedReport).socialItemsPosted;
+      received.push(...items.map(({ itemId }) => itemId));
+      const isNext = received.every((itemId, index) => itemId === posted[index]);
       if (!isNext || state.checkpointStatus !== 'OK' || state.failure !== null || state.checkpoint === null)
-        options.ledger.fault({ asked: { name, since }, answered: [state, heard], expected: posted });
+        options.ledger.fault({ asked: { name, since }, responded: [state, received], expected: posted });
       since = state.checkpoint ?? undefined;
       options.ledger.count('feed');
     },
@@ -61,6 +61,6 @@ export const readFeed = ({ name, ...options }: StreamOptions, posted: readonly s
     get hasBegun() {
       return since !== undefined;
     },
-    heard,
+    received,
   };
 };

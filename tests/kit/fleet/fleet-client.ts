@@ -1,4 +1,4 @@
-import { deadlineMs } from '../deadline.ts';
+import { deadlineMs } from '../time/deadline.ts';
 import type { GatewayChoice } from './gateway-choice.ts';
 import type { Ledger } from './ledger.ts';
 import type { FleetGateway } from './start-fleet.ts';
@@ -9,7 +9,7 @@ export interface FleetRequest {
   readonly body?: unknown;
 }
 
-export interface FleetAnswer {
+export interface FleetResponse {
   /** The request in readable form, for reports. */
   readonly asked: object;
   readonly sentAtMs: number;
@@ -22,7 +22,7 @@ export interface FleetClient {
   /**
    * Uses its gateway, or the other when that is gone. Undefined without a usable response, which the ledger then has.
    */
-  send(request: FleetRequest, gateway?: () => FleetGateway): Promise<FleetAnswer | undefined>;
+  send(request: FleetRequest, gateway?: () => FleetGateway): Promise<FleetResponse | undefined>;
 }
 
 interface FleetClientOptions {
@@ -61,7 +61,7 @@ export const createFleetClient = ({ name, key, gateways, ledger }: FleetClientOp
           const parsed = (await response.json()) as unknown;
           const ids = [response.headers.get('x-request-id'), idInside(parsed) ?? id];
           if (ids.every((each) => each === id)) return { asked, sentAtMs, status: response.status, body: parsed };
-          ledger.fault({ asked, answered: { ids, body: parsed }, expected: 'an answer to this request' });
+          ledger.fault({ asked, responded: { ids, body: parsed }, expected: 'an answer to this request' });
           return undefined;
         } catch (error) {
           // Whether the gateway processed it before it died is unknown, so it is sent again to the other.
@@ -70,7 +70,7 @@ export const createFleetClient = ({ name, key, gateways, ledger }: FleetClientOp
             continue;
           }
           const cause = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error);
-          ledger.fault({ asked, answered: cause, expected: `an answer within ${deadlineMs} ms` });
+          ledger.fault({ asked, responded: cause, expected: `an answer within ${deadlineMs} ms` });
           return undefined;
         }
       }

@@ -1,7 +1,7 @@
-import type { WireError } from '../socket-subscriber.ts';
+import type { WireError } from '../http/socket-subscriber.ts';
 import type { GatewayChoice } from './gateway-choice.ts';
 import type { Ledger } from './ledger.ts';
-import { openSubscription, type Subscription, type Told, type Transport } from './open-subscription.ts';
+import { openSubscription, type Report, type Subscription, type Transport } from './open-subscription.ts';
 import type { Outages } from './outages.ts';
 import { isRefusal } from './refusal.ts';
 
@@ -56,25 +56,26 @@ export const follow = (options: FollowOptions): Followed => {
     const variables = options.variables();
     const asked = { label, transport, gateway: gateway.name, query, variables };
     const sinceMs = performance.now();
-    const wrong = (told: Told, expected: string): true => {
-      ledger.fault({ asked, answered: told, expected });
+    const wrong = (reported: Report, expected: string): true => {
+      ledger.fault({ asked, responded: reported, expected });
       return true;
     };
     onBegin?.();
     subscription = openSubscription(transport, { url: gateway.role.url, key, query, variables });
-    for await (const told of subscription.told) {
+    for await (const reported of subscription.reported) {
       if (left) return true;
-      if (told.kind === 'next') {
-        if (told.errors.length > 0 && !explained(told.errors, sinceMs))
-          return wrong(told, 'an event without errors, or with those of services that are away');
-        if (told.data !== null) onData(told.data);
-      } else if (told.kind === 'error') {
-        if (!explained(told.errors, sinceMs)) return wrong(told, 'no end, or a retryable one while a service is away');
+      if (reported.kind === 'next') {
+        if (reported.errors.length > 0 && !explained(reported.errors, sinceMs))
+          return wrong(reported, 'an event without errors, or with those of services that are away');
+        if (reported.data !== null) onData(reported.data);
+      } else if (reported.kind === 'error') {
+        if (!explained(reported.errors, sinceMs))
+          return wrong(reported, 'no end, or a retryable one while a service is away');
         return false;
-      } else if (told.kind === 'complete') {
-        return isOver?.() === true || wrong(told, 'no completion before the last event');
+      } else if (reported.kind === 'complete') {
+        return isOver?.() === true || wrong(reported, 'no completion before the last event');
       } else {
-        if (!gateways.isGone(gateway)) return wrong(told, 'a gateway that lives closes nothing');
+        if (!gateways.isGone(gateway)) return wrong(reported, 'a gateway that lives closes nothing');
         return false;
       }
     }
@@ -91,7 +92,7 @@ export const follow = (options: FollowOptions): Followed => {
         ledger.count(`resumed ${label}`);
       }
     } catch (error) {
-      ledger.fault({ asked: label, answered: String(error), expected: 'a stream' });
+      ledger.fault({ asked: label, responded: String(error), expected: 'a stream' });
     } finally {
       subscription?.close();
     }

@@ -10,7 +10,7 @@ const query = /* GraphQL */ `
   }
 `;
 
-interface PostedTold {
+interface PostedReport {
   readonly jobPosted: {
     readonly cursor: string;
     readonly jobPosting: {
@@ -23,14 +23,14 @@ interface PostedTold {
 
 export interface JobListener extends Followed {
   /** Ids of the postings, except the beacon's, each once, in the order of their events. */
-  readonly heard: readonly string[];
+  readonly received: readonly string[];
   /** Whether the open stream has had an event. */
   readonly hasBegun: boolean;
 }
 
 /** Follows new postings, each stream from the cursor where the one before ended: no posting is missed or repeated. */
 export const subscribeToPostings = ({ name, ...options }: StreamOptions): JobListener => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const ids = new Set<string>();
   let hasBegun = false;
   let after: string | null = null;
@@ -44,18 +44,18 @@ export const subscribeToPostings = ({ name, ...options }: StreamOptions): JobLis
       hasBegun = false;
     },
     onData: (data) => {
-      const { cursor, jobPosting: posting } = (data as PostedTold).jobPosted;
+      const { cursor, jobPosting: posting } = (data as PostedReport).jobPosted;
       after = cursor;
       hasBegun = true;
       if (posting === null) return;
       const isBlink = posting.title.startsWith('Blink ');
       const company = isBlink ? ['beacon', 0] : ['lab-harbour', 2];
-      const told = [posting.company?.slug, posting.company?.posts?.totalCount ?? 0];
-      if (ids.has(posting.postingId) || JSON.stringify(told) !== JSON.stringify(company))
-        options.ledger.fault({ asked: name, answered: posting, expected: ['not yet told', company, heard] });
+      const reported = [posting.company?.slug, posting.company?.posts?.totalCount ?? 0];
+      if (ids.has(posting.postingId) || JSON.stringify(reported) !== JSON.stringify(company))
+        options.ledger.fault({ asked: name, responded: posting, expected: ['not yet told', company, received] });
       ids.add(posting.postingId);
       if (isBlink) return;
-      heard.push(posting.postingId);
+      received.push(posting.postingId);
       options.ledger.count('postings');
     },
   });
@@ -67,6 +67,6 @@ export const subscribeToPostings = ({ name, ...options }: StreamOptions): JobLis
     get hasBegun() {
       return hasBegun;
     },
-    heard,
+    received,
   };
 };

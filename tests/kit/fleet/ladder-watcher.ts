@@ -19,7 +19,7 @@ const query = /* GraphQL */ `
   }
 `;
 
-interface LadderTold {
+interface LadderReport {
   readonly priceLadderChanged: {
     readonly eventId: string;
     readonly event: { readonly eventId: string };
@@ -41,7 +41,7 @@ export const watchLadder = ({ name, ...options }: StreamOptions, eventId: string
       last = undefined;
     },
     onData: (data) => {
-      const { priceLadderChanged: ladder } = data as LadderTold;
+      const { priceLadderChanged: ladder } = data as LadderReport;
       const state = JSON.stringify(ladder.markets);
       const isRight =
         ladder.eventId === eventId &&
@@ -50,7 +50,7 @@ export const watchLadder = ({ name, ...options }: StreamOptions, eventId: string
         ladder.warnings.length === 0 &&
         state !== last;
       if (!isRight)
-        options.ledger.fault({ asked: { name, eventId }, answered: ladder, expected: `another one than ${last}` });
+        options.ledger.fault({ asked: { name, eventId }, responded: ladder, expected: `another one than ${last}` });
       last = state;
       options.ledger.count('ladder');
     },

@@ -1,6 +1,8 @@
+import { deadlineMs } from '../time/deadline.ts';
+
 interface Fault {
   readonly asked: unknown;
-  readonly answered: unknown;
+  readonly responded: unknown;
   readonly expected: unknown;
 }
 
@@ -19,23 +21,21 @@ export interface Ledger {
   readonly faults: readonly Fault[];
 }
 
-/** Longer than any step of a load takes on a busy machine. */
-const deadlineMs = 90_000;
 const longestText = 2_000;
 
-const tell = (value: unknown): string => {
+const report = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > longestText ? `${text.slice(0, longestText)} ...` : text;
 };
 
-export const tellFault = ({ asked, answered, expected }: Fault): string =>
-  `asked:    ${tell(asked)}\nanswered: ${tell(answered)}\nexpected: ${tell(expected)}`;
+export const describeFault = ({ asked, responded: result, expected }: Fault): string =>
+  `asked:    ${report(asked)}\nanswered: ${report(result)}\nexpected: ${report(expected)}`;
 
 export const createLedger = (): Ledger => {
   const counts: Record<string, number> = {};
   const faults: Fault[] = [];
   const listeners = new Set<() => void>();
-  const heard = () => {
+  const received = () => {
     for (const listener of [...listeners]) listener();
   };
 
@@ -44,11 +44,11 @@ export const createLedger = (): Ledger => {
     faults,
     count: (kind) => {
       counts[kind] = (counts[kind] ?? 0) + 1;
-      heard();
+      received();
     },
     fault: (fault) => {
       faults.push(fault);
-      heard();
+      received();
     },
     more: (wanted, signal) =>
       new Promise((resolve, reject) => {
@@ -56,20 +56,21 @@ export const createLedger = (): Ledger => {
         const settle = (act: () => void) => {
           clearTimeout(timer);
           signal?.removeEventListener('abort', leave);
-          listeners.delete(look);
+          listeners.delete(visit);
           act();
         };
         const leave = () => settle(() => reject(signal?.reason));
-        const look = () => {
+        const visit = () => {
           const [fault] = faults;
-          if (fault !== undefined) settle(() => reject(new Error(`a wrong response\n${tellFault(fault)}`)));
+          if (fault !== undefined) settle(() => reject(new Error(`a wrong response\n${describeFault(fault)}`)));
           else if (goals.every(([kind, goal]) => (counts[kind] ?? 0) >= goal)) settle(resolve);
         };
-        const told = () => `not reached: ${JSON.stringify(Object.fromEntries(goals))}, only ${JSON.stringify(counts)}`;
-        const timer = setTimeout(() => settle(() => reject(new Error(told()))), deadlineMs);
-        listeners.add(look);
+        const reported = () =>
+          `not reached: ${JSON.stringify(Object.fromEntries(goals))}, only ${JSON.stringify(counts)}`;
+        const timer = setTimeout(() => settle(() => reject(new Error(reported()))), deadlineMs);
+        listeners.add(visit);
         signal?.addEventListener('abort', leave);
-        look();
+        visit();
       }),
   };
 };

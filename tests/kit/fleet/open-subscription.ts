@@ -1,10 +1,10 @@
 import { WebSocket } from 'ws';
-import { createChannel } from '../channel.ts';
-import { openSse } from '../http-stream-client.ts';
-import type { WireError } from '../socket-subscriber.ts';
+import { openSse } from '../http/http-stream-client.ts';
+import type { WireError } from '../http/socket-subscriber.ts';
+import { createChannel } from '../time/channel.ts';
 
 /** The visible behaviour of a subscription. `closed` is the end of a connection without a message. */
-export type Told =
+export type Report =
   | { readonly kind: 'next'; readonly data: unknown; readonly errors: readonly WireError[] }
   | { readonly kind: 'error'; readonly errors: readonly WireError[] }
   | { readonly kind: 'complete' }
@@ -12,7 +12,7 @@ export type Told =
 
 export interface Subscription {
   /** Messages in sequence, without a deadline, because a stream may be silent for long. */
-  readonly told: AsyncIterableIterator<Told>;
+  readonly reported: AsyncIterableIterator<Report>;
   close(): void;
 }
 
@@ -31,11 +31,11 @@ interface Payload {
 }
 
 /** A payload without data is the last message of a failed stream. */
-const toTold = ({ data, errors = [] }: Payload): Told =>
+const toReport = ({ data, errors = [] }: Payload): Report =>
   data === undefined ? { kind: 'error', errors } : { kind: 'next', data, errors };
 
 const openSocket = ({ url, key, query, variables }: SubscriptionRequest): Subscription => {
-  const told = createChannel<Told>();
+  const reported = createChannel<Report>();
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     headers: { authorization: `Bearer ${key}` },
   });
@@ -45,50 +45,50 @@ const openSocket = ({ url, key, query, variables }: SubscriptionRequest): Subscr
     if (type === 'connection_ack')
       socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables } }));
     else if (type === 'ping') socket.send(JSON.stringify({ type: 'pong' }));
-    else if (type === 'next') told.push(toTold(payload as Payload));
-    else if (type === 'error') told.push({ kind: 'error', errors: payload as readonly WireError[] });
-    else if (type === 'complete') told.push({ kind: 'complete' });
+    else if (type === 'next') reported.push(toReport(payload as Payload));
+    else if (type === 'error') reported.push({ kind: 'error', errors: payload as readonly WireError[] });
+    else if (type === 'complete') reported.push({ kind: 'complete' });
   });
   // `close` follows, with code 1006.
   socket.on('error', () => {});
   socket.on('close', (code) => {
-    told.push({ kind: 'closed', how: `close code ${code}` });
-    told.end();
+    reported.push({ kind: 'closed', how: `close code ${code}` });
+    reported.end();
   });
-  return { told: told.stream, close: () => socket.terminate() };
+  return { reported: reported.stream, close: () => socket.terminate() };
 };
 
 const eventPattern = /^event: (next|complete)\ndata:(.*)$/s;
 
 const openEvents = ({ url, key, query, variables }: SubscriptionRequest): Subscription => {
-  const told = createChannel<Told>();
+  const reported = createChannel<Report>();
   let leave = () => {};
   const read = async (): Promise<string> => {
     const client = await openSse(`${url}/graphql`, key, { query, variables });
     leave = client.leave;
-    if (told.isClosed) leave();
+    if (reported.isClosed) leave();
     if (client.status !== 200) {
-      told.push(toTold(JSON.parse(await client.rest()) as Payload));
+      reported.push(toReport(JSON.parse(await client.rest()) as Payload));
       return `status ${client.status}`;
     }
     for (;;) {
       const piece = await client.next();
       if (piece === undefined) return 'the end of the response';
       const [, event, data = ''] = eventPattern.exec(piece) ?? [];
-      if (event === 'complete') told.push({ kind: 'complete' });
-      else if (event === 'next') told.push(toTold(JSON.parse(data) as Payload));
+      if (event === 'complete') reported.push({ kind: 'complete' });
+      else if (event === 'next') reported.push(toReport(JSON.parse(data) as Payload));
     }
   };
   void read()
     .catch(String)
     .then((how) => {
-      told.push({ kind: 'closed', how });
-      told.end();
+      reported.push({ kind: 'closed', how });
+      reported.end();
     });
   return {
-    told: told.stream,
+    reported: reported.stream,
     close: () => {
-      void told.stream.return?.();
+      void reported.stream.return?.();
       leave();
     },
   };

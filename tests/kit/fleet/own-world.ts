@@ -1,5 +1,5 @@
 import type { Environment } from '../../../platform/config/environment.ts';
-import { type BlogSite, openBlogSite } from '../blog-site.ts';
+import { type BlogSite, openBlogSite } from '../blogs/blog-site.ts';
 import { type OwnBoards, openOwnBoards } from '../jobs/own-boards.ts';
 import { type OwnBoard, openOwnBoard } from '../social/own-board.ts';
 

@@ -32,14 +32,14 @@ const restQuestion = (
   service: string,
   path: string,
   names: readonly string[],
-  steady: (answer: never) => unknown,
+  steady: (response: never) => unknown,
   body?: unknown,
 ): Question => ({
   name: `${body === undefined ? 'GET' : 'POST'} ${path}`,
   kind: 'REST',
   request: { path, ...(body === undefined ? {} : { body }) },
   services: [service],
-  steady: (answer) => steady(answer as never),
+  steady: (response) => steady(response as never),
   names,
 });
 

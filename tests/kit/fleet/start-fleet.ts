@@ -1,21 +1,22 @@
+import type { ServerProcess } from '../../../lab/process/server-process.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
-import type { TestServers } from '../backends.ts';
-import { portOf, serviceNames, sharedSettings } from '../cluster.ts';
-import { type SpawnedRole, spawnRole } from '../spawn-role.ts';
+import { spawnRole } from '../process/spawn-role.ts';
+import type { TestServers } from '../storage/backends.ts';
+import { portOf, serviceNames, sharedSettings } from '../tributary/cluster.ts';
 import type { Outages } from './outages.ts';
 
 export interface FleetGateway {
   readonly name: string;
-  readonly role: SpawnedRole;
+  readonly role: ServerProcess;
 }
 
 /** Two gateways, a process for each subgraph, two workers and the emulator. */
 export interface Fleet {
   readonly key: string;
-  readonly emulator: SpawnedRole;
+  readonly emulator: ServerProcess;
   readonly gateways: readonly [FleetGateway, FleetGateway];
-  readonly workers: readonly [SpawnedRole, SpawnedRole];
-  readonly subgraphs: ReadonlyMap<string, SpawnedRole>;
+  readonly workers: readonly [ServerProcess, ServerProcess];
+  readonly subgraphs: ReadonlyMap<string, ServerProcess>;
   /** Sends SIGKILL, without a replacement. */
   killGateway(gateway: FleetGateway): Promise<void>;
   /** Sends SIGKILL, and starts a replacement at the same port once the process is gone. */

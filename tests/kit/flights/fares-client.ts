@@ -1,58 +1,21 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { silentLogger } from '../../../platform/log/logger.ts';
-import { createUpstreamFactory } from '../../../platform/upstream/upstream-factory.ts';
+import { Call } from '../../../platform/call/call.ts';
 import type { FareSearchCriteria } from '../../../subgraphs/flights/model/fare.ts';
 import type { FareListing } from '../../../subgraphs/flights/model/fare-source.ts';
 import { createFaresClient } from '../../../subgraphs/flights/upstream/fares/client.ts';
 import { faresUpstream } from '../../../subgraphs/flights/upstream/fares/definition.ts';
-import { quickClock } from '../clock/quick-clock.ts';
+import type { Asked, Response } from '../http/serve-http.ts';
+import { clientOf, listenAsSource } from '../upstream/upstream-wire.ts';
 
-interface Asked {
-  readonly method: string | undefined;
-  readonly url: URL;
-  readonly body: string;
-  readonly headers: IncomingMessage['headers'];
-}
-
-export type Answer = (
-  asked: Asked,
-  origin: string,
-) => { status?: number; headers?: Record<string, string>; body: unknown } | 'nothing';
-
-export const cleanups: (() => unknown)[] = [];
-
-export const { signal } = new AbortController();
+export const call = new Call();
 
 /** The adapter on the real client, against a scripted source. */
-export const start = async (answer: Answer) => {
+export const start = async (respond: (asked: Asked, origin: string) => Response | 'nothing') => {
   const asked: Asked[] = [];
-  let origin = '';
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const one = { method: request.method, url: new URL(request.url ?? '/', origin), body, headers: request.headers };
+  const { url } = await listenAsSource((one) => {
     asked.push(one);
-    const told = answer(one, origin);
-    if (told === 'nothing') return;
-    response.writeHead(told.status ?? 200, told.headers);
-    response.end(typeof told.body === 'string' ? told.body : JSON.stringify(told.body));
+    return respond(one, url);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const factory = createUpstreamFactory({
-    baseUrlOf: () => `${origin}/source`,
-    keyOf: () => 'k3y',
-    clock: quickClock,
-    log: silentLogger,
-    userAgent: 'tests/1',
-  });
-  cleanups.push(() => factory.close());
-  cleanups.push(() => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  });
-  const client = createFaresClient(factory(faresUpstream), {
+  const client = createFaresClient(clientOf(url, faresUpstream).client, {
     timeZoneOf: (iata) => (iata === 'AAA' ? 'Europe/Oslo' : null),
     currency: 'USD',
     formTimeoutMs: 50,
@@ -108,7 +71,7 @@ export const offer = (changes: object = {}) => ({
 
 export const listingOf = async (body: object, criteria = oneWay): Promise<FareListing> => {
   const { client } = await start(() => ({ body: { search_metadata: metadata(), ...body } }));
-  const { outcome } = await client.submit(criteria, signal);
+  const { outcome } = await client.submit(criteria, call);
   if (outcome === null || outcome instanceof Error) throw new Error('no listing');
   return outcome;
 };

@@ -1,4 +1,4 @@
-import { subscriberOf } from '../event-subscriber.ts';
+import { subscriberOf } from '../http/socket-subscriber.ts';
 
 interface ReceivedWarning {
   readonly code: string;
@@ -46,7 +46,7 @@ interface WatchedBoard {
 
 export const subscribeToFlightBoard = subscriberOf<FlightBoardEvent, WatchedBoard>(/* GraphQL */ `
   subscription ($iata: String!, $direction: BoardDirection! = DEPARTURE, $windowMinutes: Int, $airline: String) {
-    told: flightBoardChanged(iata: $iata, direction: $direction, windowMinutes: $windowMinutes, airline: $airline) {
+    event: flightBoardChanged(iata: $iata, direction: $direction, windowMinutes: $windowMinutes, airline: $airline) {
       id
       airport { id iata }
       windowMinutes
@@ -59,7 +59,7 @@ export const subscribeToFlightBoard = subscriberOf<FlightBoardEvent, WatchedBoar
 
 export const subscribeToStatus = subscriberOf<StatusEvent, { readonly iata: string }>(/* GraphQL */ `
   subscription ($iata: String!) {
-    told: airportStatusChanged(iata: $iata) {
+    event: airportStatusChanged(iata: $iata) {
       id
       airport { id iata }
       summary
@@ -72,7 +72,7 @@ export const subscribeToStatus = subscriberOf<StatusEvent, { readonly iata: stri
 
 export const subscribeToTrack = subscriberOf<TrackEvent, { readonly flightNumber: string }>(/* GraphQL */ `
   subscription ($flightNumber: String!) {
-    told: flightTrackChanged(flightNumber: $flightNumber) {
+    event: flightTrackChanged(flightNumber: $flightNumber) {
       id
       flightNumber
       position { latitude longitude fixedAt }

@@ -42,6 +42,6 @@ export const appDocuments: Readonly<Record<string, string>> = {
     }`,
   SearchProgress: /* GraphQL */ `
     subscription SearchProgressSubscription($jobId: ID!) {
-      fareSearchProgress(jobId: $jobId) { status, jobId }
+      fareSearchChanged(jobId: $jobId) { status, jobId }
     }`,
 };

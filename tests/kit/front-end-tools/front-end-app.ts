@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { projectRoot } from '../../../platform/paths/project-root.ts';
-import { scratchFolder } from '../scratch-folder.ts';
+import { projectRoot } from '../../../platform/runtime/project-root.ts';
+import { scratchFolder } from '../suite/scratch-folder.ts';
 import { appDocuments } from './app-documents.ts';
 
 /** A front end in a folder of its own, with our graph's schema and the installed packages. */

@@ -2,7 +2,7 @@ import { type DocumentNode, parse } from 'graphql';
 import { type Client, createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { Data } from '../clients/caching-client.ts';
-import type { Tributary } from '../start-tributary.ts';
+import type { Tributary } from '../tributary/start-tributary.ts';
 import { appDocuments } from './app-documents.ts';
 import type { PersistedDocument } from './generated-documents.ts';
 

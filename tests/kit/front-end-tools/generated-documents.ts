@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentNode } from 'graphql';
-import { projectRoot } from '../../../platform/paths/project-root.ts';
+import { projectRoot } from '../../../platform/runtime/project-root.ts';
 import type { FrontEndApp } from './front-end-app.ts';
 
 /** A document of the client preset, with the hash under which it is persisted. */

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { spawnProcess } from '../../../lab/process/spawned-process.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
-import { projectRoot } from '../../../platform/paths/project-root.ts';
-import { spawnProcess } from '../spawned-process.ts';
+import { projectRoot } from '../../../platform/runtime/project-root.ts';
 
 export const frontEndFolder = join(projectRoot, 'examples', 'front-end');
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { deadlineMs } from '../deadline.ts';
+import { deadlineMs } from '../time/deadline.ts';
 import type { FrontEndWorld } from './front-end-world.ts';
 
 export interface FrontEndPage {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmulator } from '../../../emulator/emulator.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
-import { openBlogSite } from '../blog-site.ts';
-import { type BreakableProxy, createBreakableProxy } from '../breakable-proxy.ts';
+import { openBlogSite } from '../blogs/blog-site.ts';
 import { note } from '../clients/client-world.ts';
+import { type BreakableProxy, createBreakableProxy } from '../http/breakable-proxy.ts';
 import { openOwnBoards } from '../jobs/own-boards.ts';
 import { wholePosting } from '../jobs/whole-posting.ts';
-import { startTributary, type Tributary } from '../start-tributary.ts';
+import { startTributary, type Tributary } from '../tributary/start-tributary.ts';
 import { type BuildMode, buildFrontEnd } from './build-front-end.ts';
 import { serveFolder } from './serve-folder.ts';
 

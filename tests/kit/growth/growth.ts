@@ -1,4 +1,4 @@
-import { processorMs } from '../processor-ms.ts';
+import { processorMs } from '../process/processor-ms.ts';
 
 /** Work on a text that comes from outside. */
 export type Work = (text: string) => unknown;

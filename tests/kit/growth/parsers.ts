@@ -1,7 +1,6 @@
 import { parse as parseGraphql } from 'graphql';
 import { jwtVerify } from 'jose';
 import Negotiator from 'negotiator';
-import { parseBoundedJson } from '../../../platform/json/json-nesting.ts';
 import { countWords } from '../../../platform/text/count-words.ts';
 import { decodeBytes } from '../../../platform/text/decode-bytes.ts';
 import { describePage } from '../../../platform/text/html/describe-page.ts';
@@ -9,22 +8,23 @@ import { htmlToMarkdown } from '../../../platform/text/html/html-to-markdown.ts'
 import { htmlToText } from '../../../platform/text/html/html-to-text.ts';
 import { isMarkup, isMarkupAtStart } from '../../../platform/text/html/is-markup.ts';
 import { plainToHtml } from '../../../platform/text/html/plain-to-html.ts';
+import { splitFormulas } from '../../../platform/text/html/read-formulas.ts';
 import { safeLink } from '../../../platform/text/html/safe-link.ts';
-import { splitFormulas } from '../../../platform/text/html/split-formulas.ts';
 import { textOfHtml } from '../../../platform/text/html/text-of-html.ts';
-import { chunkMarkdown } from '../../../platform/text/markdown/chunk-markdown.ts';
+import { parseBoundedJson } from '../../../platform/text/json/json-nesting.ts';
+import { chunkMarkdown, splitText } from '../../../platform/text/markdown/chunk-markdown.ts';
 import { cleanMarkdown } from '../../../platform/text/markdown/clean-markdown.ts';
 import { escapeMarkdown } from '../../../platform/text/markdown/escape-markdown.ts';
 import { collapseText } from '../../../platform/text/plain-text.ts';
 import { previewOf } from '../../../platform/text/preview-of.ts';
 import { readDate } from '../../../platform/text/read-date.ts';
 import { shortenEchoes } from '../../../platform/text/shorten-echoes.ts';
-import { splitText } from '../../../platform/text/split-text.ts';
 import { parseRetryAfter } from '../../../platform/upstream/attempt/retry-after.ts';
-import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
-import { toGuardedUrl } from '../../../platform/web/guarded-url.ts';
+import { canonicalUrl } from '../../../platform/upstream/web/canonical-url.ts';
+import { toGuardedUrl } from '../../../platform/upstream/web/guarded-url.ts';
 import { cleanTitle } from '../../../subgraphs/blogs/service/crawl/crawl-title.ts';
 import { boundPersons } from '../../../subgraphs/blogs/upstream/feeds/bound-persons.ts';
+import { salvageJson } from '../../../subgraphs/blogs/upstream/feeds/decode.ts';
 import { feedInPage } from '../../../subgraphs/blogs/upstream/feeds/feed-in-page.ts';
 import { toLink } from '../../../subgraphs/blogs/upstream/feeds/feed-links.ts';
 import {
@@ -36,9 +36,8 @@ import {
 } from '../../../subgraphs/blogs/upstream/feeds/feed-text.ts';
 import { parseFeedDate } from '../../../subgraphs/blogs/upstream/feeds/parse-feed-date.ts';
 import { repairItem } from '../../../subgraphs/blogs/upstream/feeds/repair-item.ts';
-import { salvageJson } from '../../../subgraphs/blogs/upstream/feeds/salvage-json.ts';
 import { sliceFeed } from '../../../subgraphs/blogs/upstream/feeds/slice-feed.ts';
-import { decodeText } from '../../../subgraphs/flights/upstream/nas-status/decode-text.ts';
+import { decodeText } from '../../../subgraphs/flights/upstream/nas-status/wire.ts';
 import { readMarkup } from '../../../subgraphs/jobs/upstream/network/read-markup.ts';
 import type { Work } from './growth.ts';
 import { noPlace, type Place } from './shapes.ts';

@@ -1,19 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
+import { compilerOptions } from '../../../scripts/building/compile.js';
 
-/** How Node loads modules of the tests: types are stripped without checks, which `npm run check` does. */
-const options = {
-  swcrc: false,
-  sourceMaps: 'inline',
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript' },
-    transform: { verbatimModuleSyntax: true },
-    experimental: { keepImportAttributes: true },
-  },
-  module: { type: 'es6' },
-};
+/** How Node loads modules of the tests: as the build compiles them. */
+const options = { ...compilerOptions, sourceMaps: 'inline' };
 const testFunctions = new URL('test-functions.js', import.meta.url).href;
 
 /** A module that is run again, as `?run=2`, also imports the project's modules again. */

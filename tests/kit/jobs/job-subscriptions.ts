@@ -1,9 +1,5 @@
-import { type SocketSubscriber, subscribeBySocket } from '../socket-subscriber.ts';
-import type { Tributary } from '../start-tributary.ts';
-
-interface PostedEvent {
-  readonly jobPosted: { readonly cursor: string; readonly jobPosting: PostedJob | null };
-}
+import { type EventSubscriber, subscriberOf } from '../http/socket-subscriber.ts';
+import type { Tributary } from '../tributary/start-tributary.ts';
 
 interface PostedJob {
   readonly postingId: string;
@@ -16,37 +12,39 @@ interface PostedJob {
   }[];
 }
 
-const query = /* GraphQL */ `
+interface PostedEvent {
+  readonly cursor: string;
+  readonly jobPosting: PostedJob | null;
+}
+
+const subscribe = subscriberOf<PostedEvent>(/* GraphQL */ `
   subscription ($query: String, $location: String, $source: JobSource, $after: String) {
-    jobPosted(query: $query, location: $location, source: $source, after: $after) {
+    event: jobPosted(query: $query, location: $location, source: $source, after: $after) {
       cursor
       jobPosting { postingId title source company { slug } places { name airports { nodes { iata } } } }
     }
   }
-`;
+`);
 
-export interface JobSubscriber extends SocketSubscriber<PostedEvent> {
+export interface JobSubscriber extends Omit<EventSubscriber<PostedEvent>, 'next'> {
   /** Resolves to the posting of the next event with one. Throws for anything but an event without errors. */
   next(): Promise<PostedJob>;
   cursor(): string | undefined;
 }
 
-/** Waits for new postings over a WebSocket of its own. */
+/** Waits for new postings. */
 export const subscribeToJobs = (
   tributary: Pick<Tributary, 'url' | 'key'>,
   variables: Readonly<Record<string, unknown>> = {},
 ): JobSubscriber => {
-  const socket = subscribeBySocket<PostedEvent>(tributary, query, variables);
+  const subscriber = subscribe(tributary, variables);
   let cursor: string | undefined;
   return {
-    ...socket,
+    ...subscriber,
     cursor: () => cursor,
     next: async () => {
       for (;;) {
-        const heard = await socket.hear();
-        if (heard.kind !== 'next' || heard.data === null || heard.errors.length > 0)
-          throw new Error(`an event was expected: ${JSON.stringify(heard)}`);
-        const event = heard.data.jobPosted;
+        const event = await subscriber.next();
         cursor = event.cursor;
         if (event.jobPosting !== null) return event.jobPosting;
       }

@@ -8,7 +8,7 @@ interface Lighthouse {
    * Resolves when each subscriber has received a posting, because a subscription does not report its start. The
    * postings are for glaziers, in Berlin, to pass the filters of tests.
    */
-  heardBy(subscribers: readonly JobSubscriber[]): Promise<void>;
+  receivedBy(subscribers: readonly JobSubscriber[]): Promise<void>;
 }
 
 export const createLighthouse = (board: string): Lighthouse => {
@@ -21,7 +21,7 @@ export const createLighthouse = (board: string): Lighthouse => {
       blinks += 1;
       post(board, { title: titleOf(blinks), location: 'Berlin, Germany' });
     },
-    heardBy: async (subscribers) => {
+    receivedBy: async (subscribers) => {
       isOn = true;
       const first = await Promise.all(subscribers.map((subscriber) => subscriber.next()));
       isOn = false;

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '../../../platform/config/environment.ts';
 import { toPostingId } from '../../../subgraphs/jobs/model/posting-id.ts';
+import { serveHttp } from '../http/serve-http.ts';
 
 /** A test's values of a posting, by the wire format's names; the rest is invented. */
 export interface OwnPosting {
@@ -42,8 +40,8 @@ interface ListedBoard {
 export interface OwnBoardsOptions {
   readonly companies: Readonly<Record<string, string>>;
   readonly others?: readonly ListedBoard[];
-  /** Called before each response. */
-  readonly onRead?: (board: string, boards: Pick<OwnBoards, 'post'>) => void;
+  /** Called before each response, which waits for it. */
+  readonly onRead?: (board: string, boards: Pick<OwnBoards, 'post'>) => unknown;
   /** Between two reads of a board. Default 1. */
   readonly intervalSeconds?: number;
 }
@@ -65,15 +63,13 @@ export const openOwnBoards = async ({
     return { id: toPostingId('ATS_C', sourceId), sourceId, sourceUrl };
   };
 
-  const server = createServer((request, response) => {
+  const server = await serveHttp(async (request, response) => {
     const board = new URL(request.url ?? '/', 'http://boards.example').pathname.split('/').at(-1) ?? '';
-    onRead(board, { post });
+    await onRead(board, { post });
     const list = postings.get(board);
     response.writeHead(list === undefined ? 404 : 200, { 'content-type': 'application/json' });
     response.end(list === undefined ? 'Not Found' : JSON.stringify({ apiVersion: '1', jobs: [...list.values()] }));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
 
   const folder = await mkdtemp(join(tmpdir(), 'tributary-job-boards-'));
   const boardsFile = join(folder, 'boards.json');
@@ -87,17 +83,13 @@ export const openOwnBoards = async ({
 
   return {
     environment: {
-      ATS_C_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      ATS_C_URL: server.url,
       JOB_BOARDS_FILE: boardsFile,
-      JOBS_REFRESH_MAX_SECONDS: String(intervalSeconds),
     },
     post,
     remove: (board, sourceId) => void postings.get(board)?.delete(sourceId),
     close: async () => {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await server.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,21 +1,11 @@
-export interface RowBody {
-  readonly id: string;
-  readonly source: string;
-  readonly source_id: string;
-  readonly source_url: string;
-  readonly title: string;
-  readonly location_display: string | null;
-  readonly is_remote: boolean | null;
-  readonly posted_at: string | null;
-  readonly published_at: string | null;
-  readonly missing_fields: readonly string[];
-}
+import type {
+  JobPostingFragment,
+  JobRowFragment,
+  WarningFragment,
+} from '../../../subgraphs/jobs/__generated__/operations.ts';
+import type { InRest } from '../rest/in-rest.ts';
 
-interface WarningBody {
-  readonly code: string;
-  readonly source: string;
-  readonly message: string;
-}
+export type RowBody = InRest<JobRowFragment>;
 
 export interface SearchBody {
   readonly data: {
@@ -23,27 +13,15 @@ export interface SearchBody {
     readonly jobs: readonly RowBody[];
     readonly total: number | null;
     readonly next_cursor: string | null;
-    readonly warnings: readonly WarningBody[];
+    readonly warnings: readonly InRest<WarningFragment>[];
   };
 }
 
 export interface PostingBody {
-  readonly data: RowBody & Readonly<Record<string, unknown>>;
+  readonly data: InRest<JobPostingFragment>;
   readonly meta: {
     readonly mode: string;
     readonly fetched_at: string;
-    readonly warnings: readonly WarningBody[];
-  };
-}
-
-export interface ErrorBody {
-  readonly error: {
-    readonly code: string;
-    readonly message: string;
-    readonly source: string;
-    readonly param?: string;
-    readonly details?: readonly { readonly loc: readonly (string | number)[]; readonly type: string }[];
-    readonly reason?: string;
-    readonly retryable: boolean;
+    readonly warnings: readonly InRest<WarningFragment>[];
   };
 }

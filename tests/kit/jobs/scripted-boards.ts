@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
+import type { Call } from '../../../platform/call/call.ts';
 import type { BoardClient, BoardReading, BoardValidators, RawPosting } from '../../../subgraphs/jobs/model/board.ts';
 import type { IncomingPosting, StoredSource } from '../../../subgraphs/jobs/model/posting.ts';
 import { incomingPosting } from './stored-postings.ts';
 
 /** What the next read of a board does. */
-type BoardScript = (validators: BoardValidators, signal: AbortSignal) => BoardReading | Promise<BoardReading>;
+type BoardScript = (validators: BoardValidators, call: Call) => BoardReading | Promise<BoardReading>;
 
 /** A posting of a list; `null` is a row that cannot be parsed. */
 export type ListedPosting = Partial<IncomingPosting> | null;
 
-export const rawPosting = (sourceId: string, told: ListedPosting = {}): RawPosting => ({
+export const rawPosting = (sourceId: string, reported: ListedPosting = {}): RawPosting => ({
   sourceId,
-  contentHash: createHash('sha256').update(JSON.stringify(told)).digest('hex'),
-  decode: () => (told === null ? null : incomingPosting(sourceId, told)),
+  contentHash: createHash('sha256').update(JSON.stringify(reported)).digest('hex'),
+  decode: () => (reported === null ? null : incomingPosting(sourceId, reported)),
 });
 
 /** Returns postings by source id, in parts of `partSize`; `failure` is thrown after the last. */
@@ -26,7 +27,7 @@ export const listOf = (
 ): BoardReading => ({
   outcome: 'read',
   parts: (async function* () {
-    const raw = Object.entries(postings).map(([sourceId, told]) => rawPosting(sourceId, told));
+    const raw = Object.entries(postings).map(([sourceId, reported]) => rawPosting(sourceId, reported));
     for (let start = 0; start < raw.length; start += partSize) yield raw.slice(start, start + partSize);
     if (failure !== undefined) throw failure;
   })(),
@@ -40,16 +41,16 @@ export const createScriptedBoards = () => {
   const asked: { readonly token: string; readonly etag: string | null }[] = [];
   const client = (source: StoredSource): BoardClient => ({
     source,
-    async readBoard({ token }, validators, signal) {
+    async readBoard({ token }, validators, call) {
       asked.push({ token, etag: validators.etag });
       const script = scripts.get(token);
-      return script === undefined ? { outcome: 'missing' } : script(validators, signal);
+      return script === undefined ? { outcome: 'missing' } : script(validators, call);
     },
     readPosting: async () => null,
   });
   return {
     asked,
     clients: { ATS_A: client('ATS_A'), ATS_B: client('ATS_B'), ATS_C: client('ATS_C') },
-    answer: (token: string, script: BoardScript) => void scripts.set(token, script),
+    respond: (token: string, script: BoardScript) => void scripts.set(token, script),
   };
 };

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { type Claim, newClaim } from '../../../platform/claims/claim.ts';
-import { projectRoot } from '../../../platform/paths/project-root.ts';
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/storage/database.ts';
+import type { Claim } from '../../../platform/storage/due/due-rows.ts';
 import type { BoardEntry } from '../../../subgraphs/jobs/model/board.ts';
 import { toBoardKey } from '../../../subgraphs/jobs/model/board-key.ts';
 import type { IncomingPosting, StoredSource } from '../../../subgraphs/jobs/model/posting.ts';
@@ -11,15 +10,13 @@ import { facetsOf } from '../../../subgraphs/jobs/service/search/facets.ts';
 import { toWords } from '../../../subgraphs/jobs/service/search/words.ts';
 import { createRefreshStore } from '../../../subgraphs/jobs/store/refresh/refresh-store.ts';
 import { createTermWriter } from '../../../subgraphs/jobs/store/term-writer.ts';
+import { claimRow } from '../storage/due-work.ts';
 
 export const noonMs = Date.parse('2026-11-20T12:00:00.000Z');
 export const dayMs = 86_400_000;
 
 /** ISO instant so many days before noon. */
 export const daysAgo = (days: number): string => new Date(noonMs - days * dayMs).toISOString();
-
-export const migrateJobs = (database: Database): Promise<void> =>
-  database.migrate('jobs', join(projectRoot, 'subgraphs', 'jobs', 'migrations'));
 
 export const boardEntry = (source: StoredSource, token: string, changes: Partial<BoardEntry> = {}): BoardEntry => ({
   source,
@@ -54,7 +51,7 @@ export const incomingPosting = (sourceId: string, changes: Partial<IncomingPosti
 });
 
 /** A test's values of a posting, besides those of its source. */
-export interface ToldPosting extends Partial<IncomingPosting> {
+export interface ReportedPosting extends Partial<IncomingPosting> {
   readonly placeIds?: readonly string[];
   readonly remotePlaceIds?: readonly string[];
 }
@@ -63,13 +60,13 @@ export interface ToldPosting extends Partial<IncomingPosting> {
 export interface StoredPostings {
   readonly store: RefreshStore;
   /** Writes postings by source id. Returns their own ids. */
-  write(entry: BoardEntry, postings: Readonly<Record<string, ToldPosting>>, nowMs?: number): Promise<string[]>;
+  write(entry: BoardEntry, postings: Readonly<Record<string, ReportedPosting>>, nowMs?: number): Promise<string[]>;
   /** Applies reads that list only these; the second read without a posting closes it. */
   list(entry: BoardEntry, sourceIds: readonly string[], nowMs?: number): Promise<void>;
 }
 
-const toStore = (entry: BoardEntry, sourceId: string, told: ToldPosting): PostingToStore => {
-  const { placeIds = [], remotePlaceIds = [], ...changes } = told;
+const toStore = (entry: BoardEntry, sourceId: string, reported: ReportedPosting): PostingToStore => {
+  const { placeIds = [], remotePlaceIds = [], ...changes } = reported;
   const posting = incomingPosting(sourceId, changes);
   const locationDisplay = posting.locations.map(({ display }) => display).join('; ') || null;
   const companySlug = entry.companyName.toLowerCase().replaceAll(' ', '-');
@@ -83,7 +80,7 @@ const toStore = (entry: BoardEntry, sourceId: string, told: ToldPosting): Postin
   ];
   return {
     id: toPostingId(entry.source, sourceId),
-    contentHash: JSON.stringify(told),
+    contentHash: JSON.stringify(reported),
     posting,
     companyName: entry.companyName,
     companySlug,
@@ -106,9 +103,9 @@ const toStore = (entry: BoardEntry, sourceId: string, told: ToldPosting): Postin
 export const createStoredPostings = (database: Database): StoredPostings => {
   const store = createRefreshStore(database, createTermWriter(database));
   const begin = async (entry: BoardEntry, nowMs: number): Promise<Claim> => {
-    const claim = newClaim(toBoardKey(entry.source, entry.token));
-    if ((await store.begin(claim, { nowMs, claimedUntilMs: nowMs + 60_000 })) === null)
-      throw new Error(`the board ${claim.key} cannot be taken`);
+    const key = toBoardKey(entry.source, entry.token);
+    const claim = await claimRow(store.due, database, { key, owner: randomUUID() }, { nowMs });
+    if (claim === undefined) throw new Error(`the board ${key} cannot be taken`);
     return claim;
   };
   const finish = (claim: Claim, seen: readonly string[], nowMs: number) =>
@@ -121,8 +118,8 @@ export const createStoredPostings = (database: Database): StoredPostings => {
     store,
     async write(entry, postings, nowMs = noonMs) {
       const claim = await begin(entry, nowMs);
-      const items = Object.entries(postings).map(([sourceId, told]) => toStore(entry, sourceId, told));
-      const options = { nowMs, claimedUntilMs: nowMs + 60_000, announce: { publishedAfterMs: 0 } };
+      const items = Object.entries(postings).map(([sourceId, reported]) => toStore(entry, sourceId, reported));
+      const options = { nowMs, announce: { publishedAfterMs: 0 } };
       await store.write(claim, items, options);
       const known = await store.known(claim.key);
       await finish(claim, [...known.keys()], nowMs);

@@ -42,9 +42,9 @@ export const pair = (book: string, larks: number | string, herons: number | stri
   moneyline(book, [price('Larks', larks), price('Herons', herons)], rest);
 
 export const only = (markets: readonly BookMarket[]) => {
-  const answer = toOddsMarkets(markets, at);
-  expect(answer).toHaveLength(1);
-  const [market] = answer;
+  const response = toOddsMarkets(markets, at);
+  expect(response).toHaveLength(1);
+  const [market] = response;
   if (market === undefined) throw new Error('no market');
   return market;
 };

@@ -1,30 +1,27 @@
 import { createExchangeClient } from '../../../subgraphs/odds/upstream/exchange/client.ts';
 import { exchangeUpstream } from '../../../subgraphs/odds/upstream/exchange/definition.ts';
 import { ManualClock } from '../clock/manual-clock.ts';
-import { memoryReadThrough } from '../memory-read-through.ts';
-import { clientOf, listen } from '../upstream-wire.ts';
+import { memoryReadThrough } from '../storage/memory-read-through.ts';
+import { clientOf, listenAsSource } from '../upstream/upstream-wire.ts';
 
 export const startsAt = '2026-11-21T19:00:00.000Z';
 
 export const eventId = 'KXTHBGAME-26NOV21LARKWREN';
 
 /** Serves responses by path; a function gets the query. Every other path is 404. */
-export type Answers = Record<string, unknown>;
+export type Responses = Record<string, unknown>;
 
 export const status = (code: number, body: unknown = '') => ({ status: code, body });
 
 export const openExchange = async (
-  answers: Answers,
+  responses: Responses,
   { cached = true, nowMs = Date.parse('2026-11-20T12:00:00Z') } = {},
 ) => {
-  const { url, asked } = await listen((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://exchange.example');
-    const path = pathname.replace(/^\/base/, '');
-    const stated = answers[path] ?? answers[path.replace(/[^/]+(?=\/orderbook$)/, '*')];
-    const answer = typeof stated === 'function' ? stated(searchParams) : stated;
-    if (answer === undefined) return response.writeHead(404).end('{"code":"not_found","message":"not found"}');
-    const { status: code, body } = answer?.status === undefined ? { status: 200, body: answer } : answer;
-    return response.writeHead(code).end(JSON.stringify(body));
+  const { url, asked } = await listenAsSource(({ path, query }) => {
+    const stated = responses[path] ?? responses[path.replace(/[^/]+(?=\/orderbook$)/, '*')];
+    const response = typeof stated === 'function' ? stated(query) : stated;
+    if (response === undefined) return { status: 404, body: { code: 'not_found', message: 'not found' } };
+    return response?.status === undefined ? { body: response } : response;
   });
   const { client } = clientOf(url, { ...exchangeUpstream, retries: 0 });
   const clock = new ManualClock(nowMs);
@@ -74,7 +71,7 @@ export const milestones = {
   ],
 };
 
-export const answers = {
+export const bodies = {
   '/search/filters_by_sport': {
     filters_by_sports: { 'All sports': {}, Thimbleball: { scopes: ['Games'], competitions: { 'Tide League': {} } } },
     sport_ordering: [],

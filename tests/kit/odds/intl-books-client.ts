@@ -1,22 +1,17 @@
-import { createMemoryCacheStore } from '../../../platform/cache/memory-cache-store.ts';
+import { createMemoryCacheStore } from '../../../platform/cache/cache-store.ts';
 import { createReadThroughCache } from '../../../platform/cache/read-through-cache.ts';
-import { silentLogger } from '../../../platform/log/logger.ts';
-import { createMemoryStateStore } from '../../../platform/state/memory-state-store.ts';
-import { createQuotaMeter } from '../../../platform/upstream/create-quota-meter.ts';
+import { createMemoryStateStore } from '../../../platform/cache/state/state-store.ts';
+import { silentLogger } from '../../../platform/runtime/log/logger.ts';
+import { createQuotaMeter } from '../../../platform/upstream/quota-meter.ts';
 import { createIntlBooksClient } from '../../../subgraphs/odds/upstream/intl-books/client.ts';
 import { intlBooksUpstream } from '../../../subgraphs/odds/upstream/intl-books/definition.ts';
 import { ManualClock } from '../clock/manual-clock.ts';
-import { clientOf, listen } from '../upstream-wire.ts';
+import type { Response } from '../http/serve-http.ts';
+import { clientOf, listenAsSource } from '../upstream/upstream-wire.ts';
 
-export interface Answer {
-  readonly status?: number;
-  readonly body: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
+export type Routes = Record<string, Response | ((query: URLSearchParams) => Response)>;
 
-export type Routes = Record<string, Answer | ((query: URLSearchParams) => Answer)>;
-
-export const notFound: Answer = { status: 404, body: { error: 'Not found' } };
+export const notFound: Response = { status: 404, body: { error: 'Not found' } };
 
 export const left = (remaining: number) => ({
   'x-ratelimit-limit': '100',
@@ -41,11 +36,9 @@ export const event = (id: number | string, changes: object = {}) => ({
 
 /** Serves these routes, and 404 for every other. */
 export const openIntlBooks = async (routes: Routes, { bookmakers = ['Quay', 'Mole IT'], floor = 5 } = {}) => {
-  const { url, asked } = await listen((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://source');
-    const route = routes[pathname.replace('/base', '')] ?? notFound;
-    const { status = 200, body, headers = {} } = typeof route === 'function' ? route(searchParams) : route;
-    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+  const { url, asked } = await listenAsSource(({ path, query }) => {
+    const route = routes[path] ?? notFound;
+    return typeof route === 'function' ? route(query) : route;
   });
   const clock = new ManualClock();
   const store = createMemoryCacheStore({ clock, maxEntries: 1000 });

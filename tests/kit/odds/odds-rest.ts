@@ -1,5 +1,5 @@
-import { restClient } from '../rest-client.ts';
-import type { Tributary } from '../start-tributary.ts';
+import { restClient } from '../rest/rest-client.ts';
+import type { Tributary } from '../tributary/start-tributary.ts';
 import type { EventBody, EventsBody } from './rest-bodies.ts';
 
 /** By the names in routes. */

@@ -1,4 +1,4 @@
-import { subscriberOf } from '../event-subscriber.ts';
+import { subscriberOf } from '../http/socket-subscriber.ts';
 
 interface ReceivedWarning {
   readonly code: string;
@@ -42,7 +42,7 @@ interface BoardEvent {
 
 const ladderQuery = /* GraphQL */ `
   subscription ($source: OddsSource!, $eventId: ID!) {
-    told: priceLadderChanged(source: $source, eventId: $eventId) {
+    event: priceLadderChanged(source: $source, eventId: $eventId) {
       id
       eventId
       event { name }
@@ -61,7 +61,7 @@ const ladderQuery = /* GraphQL */ `
 
 const boardQuery = /* GraphQL */ `
   subscription ($source: OddsSource!, $eventId: ID!) {
-    told: oddsBoardChanged(source: $source, eventId: $eventId) {
+    event: oddsBoardChanged(source: $source, eventId: $eventId) {
       id
       eventId
       event { name }

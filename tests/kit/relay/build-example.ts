@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { projectRoot } from '../../../platform/paths/project-root.ts';
-import { scratchFolder } from '../scratch-folder.ts';
+import { projectRoot } from '../../../platform/runtime/project-root.ts';
+import { scratchFolder } from '../suite/scratch-folder.ts';
 
 /** The modules of the example with Relay, built as an app and loaded. */
 export const buildRelayExample = async (): Promise<typeof import('./example-entry.ts')> => {

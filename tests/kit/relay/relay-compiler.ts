@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { scratchFolder } from '../scratch-folder.ts';
+import { scratchFolder } from '../suite/scratch-folder.ts';
 
 /** The package is the path of its program, or null on a platform for which it has none. */
 const program = createRequire(import.meta.url)('relay-compiler') as string | null;

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../platform/rest/shape-rule.ts';
+import type { JsonValue } from '../../../platform/graphql/rest/shape-rule.ts';
 
 /**
  * How a response fills the request of another operation: OpenAPI runtime expressions by `query.limit`, or by member of

@@ -1,21 +1,21 @@
-import { valueAtPointer } from '../../../platform/rest/route-example.ts';
-import type { JsonValue } from '../../../platform/rest/shape-rule.ts';
-import { eventually } from '../eventually.ts';
-import type { RestAnswer, RestClient } from '../rest-client.ts';
+import { valueAtPointer } from '../../../platform/graphql/rest/route-example.ts';
+import type { JsonValue } from '../../../platform/graphql/rest/shape-rule.ts';
+import type { RestClient, RestResponse } from '../rest/rest-client.ts';
+import { eventually } from '../time/eventually.ts';
 import type { DescribedOperation, Link } from './described-operation.ts';
 
 type Values = Readonly<Record<string, JsonValue>>;
 
 interface Sent {
   readonly parameters: Values;
-  readonly answer: RestAnswer<JsonValue>;
+  readonly response: RestResponse<JsonValue>;
 }
 
 /** The value of a runtime expression, with or without braces, of a request and its response. */
-const evaluate = (expression: string, { parameters, answer }: Sent): JsonValue => {
+const evaluate = (expression: string, { parameters, response }: Sent): JsonValue => {
   const [, source, rest = ''] =
     /^\{?\$(response\.body#|request\.path\.|request\.query\.)(.*?)\}?$/.exec(expression) ?? [];
-  const value = source === 'response.body#' ? valueAtPointer(answer.body, rest) : parameters[rest];
+  const value = source === 'response.body#' ? valueAtPointer(response.body, rest) : parameters[rest];
   if (source === undefined || value === undefined) throw new Error(`${expression} gives nothing`);
   return value;
 };
@@ -35,7 +35,7 @@ export const exampleRequests = (
   operations: readonly DescribedOperation[],
   client: RestClient,
   isEnded: IsEnded,
-): ((operation: DescribedOperation) => Promise<RestAnswer<JsonValue>>) => {
+): ((operation: DescribedOperation) => Promise<RestResponse<JsonValue>>) => {
   const sent = new Map<string, Promise<Sent>>();
 
   const linksTo = (id: string): readonly { readonly from: DescribedOperation; readonly link: Link }[] =>
@@ -68,11 +68,11 @@ export const exampleRequests = (
         ...(operation.takesBody ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
       });
     // A source, or the process, may be busy.
-    const answer = await eventually(
+    const response = await eventually(
       ask,
       ({ status, body: found }) => status !== 503 && (status >= 400 || isEnded(operation, found)),
     );
-    return { parameters, answer };
+    return { parameters, response };
   };
 
   const sendOnce = (operation: DescribedOperation): Promise<Sent> => {
@@ -81,5 +81,5 @@ export const exampleRequests = (
     return under;
   };
 
-  return async (operation) => (await sendOnce(operation)).answer;
+  return async (operation) => (await sendOnce(operation)).response;
 };

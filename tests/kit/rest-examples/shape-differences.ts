@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../platform/rest/shape-rule.ts';
+import type { JsonValue } from '../../../platform/graphql/rest/shape-rule.ts';
 
 const isObject = (value: JsonValue): value is Readonly<Record<string, JsonValue>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../platform/rest/shape-rule.ts';
+import type { JsonValue } from '../../../platform/graphql/rest/shape-rule.ts';
 
 const mostObjects = 2;
 const mostValues = 20;

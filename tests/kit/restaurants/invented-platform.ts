@@ -1,3 +1,4 @@
+import type { Call } from '../../../platform/call/call.ts';
 import type { ReservationPlatform, RestaurantRecord } from '../../../subgraphs/restaurants/model/restaurant.ts';
 import type {
   NamedRestaurant,
@@ -31,7 +32,7 @@ export const someTables = (slots: readonly PlatformSlot[], changes: Partial<Plat
 export interface InventedPlatformOptions {
   readonly platform?: ReservationPlatform;
   readonly batchSize?: number;
-  readonly answersWholeDay?: boolean;
+  readonly returnsWholeDay?: boolean;
   /** Whether it has a search by name. */
   readonly hasNames?: boolean;
 }
@@ -41,23 +42,22 @@ export const createInventedPlatform = (options: InventedPlatformOptions = {}) =>
   const {
     platform = 'PLATFORM_B',
     batchSize = 10,
-    answersWholeDay = false,
+    returnsWholeDay = false,
     hasNames = platform === 'PLATFORM_B',
   } = options;
   const tables = new Map<string, PlatformTables>();
   const restaurants = new Map<string, RestaurantRecord>();
   const named: NamedRestaurant[] = [];
-  const calls: { readonly ids: readonly string[]; readonly question: TableQuestion; readonly signal: AbortSignal }[] =
-    [];
+  const calls: { readonly ids: readonly string[]; readonly question: TableQuestion; readonly call: Call }[] = [];
   const searches: { readonly name: string; readonly near: unknown }[] = [];
-  const looked: string[] = [];
+  const checked: string[] = [];
   let failure: Error | undefined;
   let restaurantFailure: Error | undefined;
   let gate: Promise<void> = Promise.resolve();
 
-  const answer = async <T>(value: () => T, signal: AbortSignal): Promise<T> => {
+  const respond = async <T>(value: () => T, call: Call): Promise<T> => {
     await gate;
-    signal.throwIfAborted();
+    call.throwIfAborted();
     if (failure !== undefined) throw failure;
     return value();
   };
@@ -66,24 +66,24 @@ export const createInventedPlatform = (options: InventedPlatformOptions = {}) =>
     platform,
     source: platform.toLowerCase(),
     batchSize,
-    answersWholeDay,
+    returnsWholeDay,
     search: async () => ({ restaurants: [], next: null, warnings: [] }),
-    restaurant: (id, signal) => {
-      looked.push(id);
-      return answer(() => {
+    restaurant: (id, call) => {
+      checked.push(id);
+      return respond(() => {
         if (restaurantFailure !== undefined) throw restaurantFailure;
         return restaurants.get(id) ?? null;
-      }, signal);
+      }, call);
     },
-    tables: (ids, question, signal) => {
-      calls.push({ ids, question, signal });
-      return answer(() => Object.fromEntries([...tables].filter(([id]) => ids.includes(id))), signal);
+    tables: (ids, question, call) => {
+      calls.push({ ids, question, call });
+      return respond(() => Object.fromEntries([...tables].filter(([id]) => ids.includes(id))), call);
     },
     ...(hasNames
       ? {
-          named: (name, near, signal) => {
+          named: (name, near, call) => {
             searches.push({ name, near });
-            return answer(() => [...named], signal);
+            return respond(() => [...named], call);
           },
         }
       : {}),
@@ -95,7 +95,7 @@ export const createInventedPlatform = (options: InventedPlatformOptions = {}) =>
     named,
     calls,
     searches,
-    looked,
+    looked: checked,
     /** Error of every further call; undefined for none. */
     fail: (error: Error | undefined) => {
       failure = error;

@@ -1,25 +1,15 @@
 import type { PlatformSearch, TableQuestion } from '../../../subgraphs/restaurants/model/table-platform.ts';
 import { createPlatformAClient } from '../../../subgraphs/restaurants/upstream/platform-a/client.ts';
 import { platformAUpstream } from '../../../subgraphs/restaurants/upstream/platform-a/definition.ts';
-import { clientOf, listen } from '../upstream-wire.ts';
-
-export interface Answer {
-  readonly status?: number;
-  readonly body: unknown;
-}
+import type { Response } from '../http/serve-http.ts';
+import { clientOf, listenAsSource } from '../upstream/upstream-wire.ts';
 
 /** A platform that responds by path and records the bodies it receives. */
-export const openPlatformA = async (answers: Readonly<Record<string, Answer>>, changes: object = {}) => {
+export const openPlatformA = async (responses: Readonly<Record<string, Response>>, changes: object = {}) => {
   const bodies: unknown[] = [];
-  const { url, asked } = await listen((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      if (request.method === 'POST') bodies.push(JSON.parse(Buffer.concat(parts).toString()));
-      const path = new URL(request.url ?? '', 'http://x').pathname.replace('/base', '');
-      const { status = 200, body } = answers[path] ?? { status: 404, body: { status: 404 } };
-      response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
-    });
+  const { url, asked } = await listenAsSource(({ method, path, body }) => {
+    if (method === 'POST') bodies.push(JSON.parse(body));
+    return responses[path] ?? { status: 404, body: { status: 404 } };
   });
   const { client } = clientOf(url, { ...platformAUpstream, retries: 0, ...changes });
   return { platform: createPlatformAClient({ http: client }), asked, bodies };

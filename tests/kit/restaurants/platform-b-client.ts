@@ -5,38 +5,27 @@ import {
   platformBUpstream,
 } from '../../../subgraphs/restaurants/upstream/platform-b/definition.ts';
 import { ManualClock } from '../clock/manual-clock.ts';
-import { clientOf, listen } from '../upstream-wire.ts';
+import type { Response } from '../http/serve-http.ts';
+import { clientOf, listenAsSource } from '../upstream/upstream-wire.ts';
 
-export interface Answer {
-  readonly status?: number;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-type Answers = Readonly<Record<string, Answer | readonly Answer[]>>;
+type Responses = Readonly<Record<string, Response | readonly Response[]>>;
 
 /**
  * A platform that responds by path (with the name of a query), with several responses in turn, and records the bodies
  * it receives.
  */
-export const openPlatformB = async (answers: Answers, { retries = 0, withPartner = false } = {}) => {
+export const openPlatformB = async (responses: Responses, { retries = 0, withPartner = false } = {}) => {
   const bodies: Record<string, unknown>[] = [];
   const counts = new Map<string, number>();
-  const { url, asked } = await listen((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const target = new URL(request.url ?? '', 'http://x');
-      const name = `${target.pathname.replace('/base', '')}${target.searchParams.get('opname') ?? ''}`;
-      if (name === '/api/v2/oauth/token')
-        return response.writeHead(200).end('{"access_token":"granted","token_type":"bearer","expires_in":3600}');
-      if (request.method === 'POST') bodies.push(JSON.parse(Buffer.concat(parts).toString()));
-      const count = counts.get(name) ?? 0;
-      counts.set(name, count + 1);
-      const all = [answers[name] ?? { status: 404, body: '' }].flat();
-      const { status = 200, body = '', headers = {} } = all[Math.min(count, all.length - 1)] as Answer;
-      return response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
-    });
+  const { url, asked } = await listenAsSource(({ method, path, query, body }) => {
+    const name = `${path}${query.get('opname') ?? ''}`;
+    if (name === '/api/v2/oauth/token')
+      return { body: { access_token: 'granted', token_type: 'bearer', expires_in: 3600 } };
+    if (method === 'POST') bodies.push(JSON.parse(body));
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    const all: readonly Response[] = [responses[name] ?? { status: 404 }].flat();
+    return all[Math.min(count, all.length - 1)];
   });
   const platform = createPlatformBClient({
     http: clientOf(url, { ...platformBUpstream, retries }).client,
@@ -77,7 +66,7 @@ export const restaurantOf = (restaurantId: unknown, slots: unknown, day: object 
   availabilityDays: [{ dayOffset: 0, slots, ...day }],
 });
 
-export const answered = (...availability: unknown[]): Answer => ({ body: { data: { availability } } });
+export const result = (...availability: unknown[]): Response => ({ body: { data: { availability } } });
 
 export const search: PlatformSearch = {
   near: { latitude: 45.52, longitude: -122.67, radiusKm: 12 },

@@ -1,11 +1,11 @@
-import { sharedGazetteer } from '../../../platform/gazetteer/create-gazetteer.ts';
+import { sharedGazetteer } from '../../../platform/places/create-gazetteer.ts';
 import type { Restaurant } from '../../../subgraphs/restaurants/model/restaurant.ts';
 import { createPlaceOfRestaurant } from '../../../subgraphs/restaurants/service/search/restaurant-place.ts';
 import { createRestaurants } from '../../../subgraphs/restaurants/service/tables/restaurants.ts';
 import { createTableAvailability } from '../../../subgraphs/restaurants/service/tables/table-availability.ts';
 import type { KnownRestaurants } from '../../../subgraphs/restaurants/store/known-restaurants.ts';
 import { ManualClock } from '../clock/manual-clock.ts';
-import { memoryReadThrough } from '../memory-read-through.ts';
+import { memoryReadThrough } from '../storage/memory-read-through.ts';
 import { createInventedPlatform, type InventedPlatformOptions } from './invented-platform.ts';
 
 export const ttlMs = 30_000;

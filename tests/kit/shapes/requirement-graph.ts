@@ -1,4 +1,4 @@
-import type { Pick } from '../random-query.ts';
+import type { Pick } from '../graphs/random-query.ts';
 
 /** A field of a random graph. */
 export interface GraphField {

@@ -1,13 +1,14 @@
 import { Supergraph as FederatedSchema } from '@apollo/federation-internals';
 import { type ExecutionResult, isObjectType, parse } from 'graphql';
+import { extendSupergraph } from '../../../federation/supergraph/extend-supergraph.ts';
 import { createOperationStore, isPrepared, type Preparation } from '../../../gateway/execution/operation-store.ts';
 import type { PreparedOperation } from '../../../gateway/execution/prepared-operation.ts';
 import { loadSupergraph } from '../../../gateway/execution/supergraph.ts';
 import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
-import { createTestContext } from '../request-context.ts';
-import { runOperation } from '../run-operation.ts';
-import { prepareStock, stockPlanOf } from '../stock-execution.ts';
-import { composeSubgraphs } from '../two-subgraphs.ts';
+import { createTestContext } from '../graphs/request-context.ts';
+import { runOperation } from '../graphs/run-operation.ts';
+import { prepareStock, stockPlanOf } from '../graphs/stock-execution.ts';
+import { composeSubgraphs } from '../graphs/two-subgraphs.ts';
 import { type Shape, type ShapeObject, typeDefsOf } from './shape.ts';
 import { createShapeServices } from './shape-services.ts';
 import { executeWhole } from './whole-execution.ts';
@@ -15,7 +16,7 @@ import { executeWhole } from './whole-execution.ts';
 /** A composed shape, with the three ways to run an operation over its data. */
 export const createShapeGraph = (shape: Shape) => {
   const sdl = composeSubgraphs(typeDefsOf(shape));
-  const supergraph = loadSupergraph(sdl);
+  const supergraph = loadSupergraph(sdl, { extend: extendSupergraph });
   const supergraphSchema = FederatedSchema.build(sdl).schema.toGraphQLJSSchema();
   const store = createOperationStore({ supergraph, maxOperations: 20 });
   const { apiSchema } = supergraph;

@@ -13,7 +13,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { literalOf, parseFieldSet } from '../../../gateway/execution/plan/corrections/field-sets.ts';
-import { createSchemaService, type SchemaService } from '../schema-service.ts';
+import { createSchemaService, type SchemaService } from '../graphs/schema-service.ts';
 import { type Shape, type ShapeData, type ShapeObject, typeDefsOf } from './shape.ts';
 
 /** An object as one subgraph sees it. */

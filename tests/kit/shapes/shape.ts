@@ -1,5 +1,4 @@
-import type { DocumentNode } from 'graphql';
-import { parse } from 'graphql';
+import { type DocumentNode, parse } from 'graphql';
 
 /** An object of a type (`__typename` where there may be several), or a plain value. */
 export type ShapeObject = { readonly [name: string]: unknown };

@@ -1,12 +1,13 @@
-import { createSignedTokens } from '../../../platform/tokens/create-signed-tokens.ts';
+import { Call } from '../../../platform/call/call.ts';
+import { createSignedTokens } from '../../../platform/storage/tokens/create-signed-tokens.ts';
 import { createFeedPages } from '../../../subgraphs/social/service/feeds/feed-pages.ts';
 import { createFeedTokens } from '../../../subgraphs/social/service/feeds/feed-tokens.ts';
 import { createFeeds, type FeedInput } from '../../../subgraphs/social/service/feeds/feeds.ts';
 import { ManualClock } from '../clock/manual-clock.ts';
-import { memoryReadThrough } from '../memory-read-through.ts';
+import { memoryReadThrough } from '../storage/memory-read-through.ts';
 import type { GrowingSource } from './growing-source.ts';
 
-const neverAborted = new AbortController().signal;
+const neverAborted = new Call();
 
 /** Arguments that name a feed and its read, all omitted. */
 export const nothingSaid = {

@@ -1,8 +1,7 @@
 import type { SocialSource } from '../../../subgraphs/social/model/__generated__/enums.ts';
 import type { FeedPage, FeedSource } from '../../../subgraphs/social/model/feed-source.ts';
 import { noEngagement } from '../../../subgraphs/social/model/social-engagement.ts';
-import type { SocialItem } from '../../../subgraphs/social/model/social-item.ts';
-import { toItemKey } from '../../../subgraphs/social/model/social-item.ts';
+import { type SocialItem, toItemKey } from '../../../subgraphs/social/model/social-item.ts';
 
 /** One item of the source, with its hidden state. */
 interface HeldItem {
@@ -68,8 +67,8 @@ export const createGrowingSource = (
     },
     delete: (itemId) => void held.delete(itemId),
     has: (itemId) => held.has(itemId),
-    page: async (_scope, { after, limit }, signal): Promise<FeedPage> => {
-      signal.throwIfAborted();
+    page: async (_scope, { after, limit }, call): Promise<FeedPage> => {
+      call.throwIfAborted();
       reads += 1;
       if (growing.failure !== undefined) throw growing.failure;
       const all = newestFirst();

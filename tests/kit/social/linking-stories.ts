@@ -1,4 +1,4 @@
-import type { RestClient } from '../rest-client.ts';
+import type { RestClient } from '../rest/rest-client.ts';
 import type { DetailBody, FeedBody } from './rest-bodies.ts';
 
 /**

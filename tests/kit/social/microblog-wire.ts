@@ -1,3 +1,4 @@
+import { Call } from '../../../platform/call/call.ts';
 import type { UpstreamHttp, UpstreamRequest } from '../../../platform/upstream/upstream-http.ts';
 import type { FeedPageRequest } from '../../../subgraphs/social/model/feed-source.ts';
 import { type MicroblogBudget, unlimitedBudget } from '../../../subgraphs/social/upstream/microblog/budget.ts';
@@ -5,7 +6,7 @@ import { createMicroblogClient } from '../../../subgraphs/social/upstream/microb
 import { toSnowflake } from '../../../subgraphs/social/upstream/microblog/snowflake.ts';
 import { ManualClock } from '../clock/manual-clock.ts';
 
-export const { signal } = new AbortController();
+export const call = new Call();
 
 export const nowMs = Date.UTC(2026, 10, 20, 12);
 
@@ -17,22 +18,22 @@ interface Sent {
 }
 
 /** The adapter over an upstream that sends these responses in order, and repeats the last one. */
-export const sending = (answers: readonly Sent[], budget: MicroblogBudget = unlimitedBudget) => {
+export const sending = (responses: readonly Sent[], budget: MicroblogBudget = unlimitedBudget) => {
   const asked: UpstreamRequest[] = [];
   const http: UpstreamHttp = {
     source: 'microblog',
     emulated: false,
     atVendor: false,
     request: async (request) => {
-      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? { body: '' };
+      const response = responses[Math.min(asked.length, responses.length - 1)] ?? { body: '' };
       asked.push(request);
-      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+      const text = typeof response.body === 'string' ? response.body : JSON.stringify(response.body);
       return {
-        status: answer.status ?? 200,
+        status: response.status ?? 200,
         headers: { 'content-type': 'application/json' },
         body: new TextEncoder().encode(text),
         text: () => text,
-        answeredAtMs: nowMs,
+        respondedAtMs: nowMs,
       };
     },
   };
@@ -49,7 +50,7 @@ export const search = (body: unknown, request: Partial<FeedPageRequest> = {}, ..
   const page = source.page(
     { source: 'MICROBLOG', mode: 'search', q: 'shed' },
     { after: null, limit: 20, ...request },
-    signal,
+    call,
   );
   return page.then((found) => ({ ...found, asked }));
 };

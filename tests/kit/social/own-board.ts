@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Environment } from '../../../platform/config/environment.ts';
+import { serveHttp } from '../http/serve-http.ts';
 
 /** A news board with a test's stories: list, tree and live items in the wire format. */
 export interface OwnBoard {
@@ -49,7 +48,7 @@ export const openOwnBoard = async (): Promise<OwnBoard> => {
     return { hits };
   };
 
-  const answer = (path: string, query: URLSearchParams): unknown => {
+  const respond = (path: string, query: URLSearchParams): unknown => {
     if (path === '/api/v1/search_by_date') {
       listReads += 1;
       return list(query);
@@ -60,15 +59,13 @@ export const openOwnBoard = async (): Promise<OwnBoard> => {
   const board = {
     failure: undefined as number | undefined,
   };
-  const server = createServer((request, response) => {
+  const { url, close } = await serveHttp((request, response) => {
     request.resume();
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://board.example');
-    const body = answer(pathname, searchParams);
+    const body = respond(pathname, searchParams);
     response.writeHead(board.failure ?? 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(board.failure === undefined ? body : { error: 'no' }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return Object.assign(board, {
     environment: { NEWS_BOARD_URL: url, NEWS_BOARD_SEARCH_URL: url, NEWS_BOARD_POLL_SECONDS: '1' },
@@ -82,10 +79,6 @@ export const openOwnBoard = async (): Promise<OwnBoard> => {
         return String(lastId);
       }),
     delete: (id: string) => void stories.delete(Number(id)),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   });
 };

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { createMemoryEventBus } from '../../../platform/events/memory-event-bus.ts';
-import { silentLogger } from '../../../platform/log/logger.ts';
-import { projectRoot } from '../../../platform/paths/project-root.ts';
+import { createMemoryEventBus } from '../../../platform/cache/events/event-bus.ts';
+import { Call } from '../../../platform/call/call.ts';
+import { silentLogger } from '../../../platform/runtime/log/logger.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { DatabaseUnavailableError } from '../../../platform/storage/database-unavailable-error.ts';
 import type { SocialFeedEvent } from '../../../subgraphs/social/model/feed.ts';
@@ -12,20 +11,23 @@ import {
   createFeedCheckpoints,
 } from '../../../subgraphs/social/service/feeds/feed-checkpoints.ts';
 import { createWatchStore } from '../../../subgraphs/social/store/watch-store.ts';
-import { eventually } from '../eventually.ts';
-import { until } from '../until.ts';
+import type { ServiceTables } from '../storage/describe-tables.ts';
+import { eventually } from '../time/eventually.ts';
+import { until } from '../time/until.ts';
 import { createFeedSetup, nothingSaid } from './feed-setup.ts';
 import { createGrowingSource } from './growing-source.ts';
 
-export const migrateSocial = (database: Database): Promise<void> =>
-  database.migrate('social', join(projectRoot, 'subgraphs', 'social', 'migrations'));
+export const socialTables: ServiceTables = {
+  service: 'social',
+  empty: 'truncate social_items, social_feeds, social_polls, social_microblog_spending',
+};
 
 export const itemIds = (result: IteratorResult<SocialFeedEvent>): string[] =>
   result.done === true ? [] : result.value.items.map(({ itemId }) => itemId);
 
 export const pollMs = 20_000;
 
-type Call = (...all: never[]) => Promise<unknown>;
+type Method = (...all: never[]) => Promise<unknown>;
 
 /** Processes that watch one source over one database and one bus, under a clock that the test moves. */
 export const createWatchSetup = (database: Database) => {
@@ -33,7 +35,7 @@ export const createWatchSetup = (database: Database) => {
   const { clock, tokens, pages } = createFeedSetup(source);
   const bus = createMemoryEventBus({ log: silentLogger });
   const store = createWatchStore(database, clock);
-  const ends = new AbortController();
+  const ends = new Call();
   const processes = new Map<string, ReturnType<typeof createProcess>>();
   const calls = new Set<Promise<unknown>>();
   let over = false;
@@ -55,7 +57,7 @@ export const createWatchSetup = (database: Database) => {
         (...parameters: never[]) => {
           if (dead || over) return new Promise(() => {});
           if (lacks(key)) return Promise.reject(new DatabaseUnavailableError(new Error('connection reset')));
-          return noted((target[key] as Call)(...parameters));
+          return noted((target[key] as Method)(...parameters));
         },
     });
     const channels = createFeedChannels(() => ({
@@ -70,7 +72,7 @@ export const createWatchSetup = (database: Database) => {
     const checkpoints = createFeedCheckpoints({ channels, pages, tokens, clock });
     return {
       watch: (input: Partial<CheckpointsInput> = {}) =>
-        checkpoints.watch({ source: 'NEWS_BOARD', ...nothingSaid, ...input }, ends.signal),
+        checkpoints.watch({ source: 'NEWS_BOARD', ...nothingSaid, ...input }, ends),
       close: () => channels.close(),
       die: () => {
         dead = true;

@@ -1,11 +1,11 @@
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { systemClock } from '../../../platform/clock/system-clock.ts';
+import type { Tracer } from '../../../platform/call/span.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
 import { platformSettings } from '../../../platform/config/platform-settings.ts';
-import { type Logger, silentLogger } from '../../../platform/log/logger.ts';
-import { createMetrics, type Metrics } from '../../../platform/metrics/metrics.ts';
-import { openTracer } from '../../../platform/telemetry/open-tracer.ts';
-import type { Tracer } from '../../../platform/telemetry/tracer.ts';
+import { createMetrics, type Metrics } from '../../../platform/observability/metrics.ts';
+import { openTracer } from '../../../platform/observability/telemetry/open-tracer.ts';
+import type { Clock } from '../../../platform/runtime/clock/clock.ts';
+import { systemClock } from '../../../platform/runtime/clock/system-clock.ts';
+import { type Logger, silentLogger } from '../../../platform/runtime/log/logger.ts';
 
 export interface TestTracerOptions {
   readonly url: string;

@@ -8,7 +8,7 @@ export interface Connection {
 }
 
 /** Timeout above the time of any response, so that a client that hangs reports it by itself. */
-const deadlineMs = 15_000;
+const deadlineMs = 100_000;
 
 /** Options of the client of one service, or of all of them. */
 export const clientOptions = ({ url, key }: Connection, service?: string) => ({

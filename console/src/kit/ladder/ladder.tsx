@@ -1,11 +1,43 @@
-import { memo, useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { Changing } from '../changing.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import styles from './ladder.module.css';
 import { type LadderMarket, middleOf } from './ladder-market.ts';
 import { LadderSide } from './ladder-side.tsx';
 import { centsOf, chanceOf, volumeOf } from './ladder-words.ts';
-import type { PriceHistory } from './price-history.ts';
-import { PriceLine } from './price-line.tsx';
+import { longestSeconds, type PriceHistory } from './price-history.ts';
+import { priceScale } from './price-scale.ts';
+
+const LineChart = lazyPart(async () => (await import('../line-chart.tsx')).LineChart, {
+  title: 'The chart',
+  waiting: ({ heightPx }) => <div style={{ minHeight: heightPx }} />,
+});
+
+const series = [
+  { label: 'Back', colour: '--flow' },
+  { label: 'Lay', colour: '--odds' },
+] as const;
+
+interface PriceLineProps {
+  readonly outcome: string;
+  readonly prices: PriceHistory;
+}
+
+const PriceLine = ({ outcome, prices }: PriceLineProps) => {
+  const data = useMemo(() => [prices.seconds, prices.backDollars, prices.layDollars] as const, [prices]);
+  const last = prices.backDollars.at(-1);
+  return (
+    <LineChart
+      label={`Best prices of ${outcome} while you watched${typeof last === 'number' ? `; now ${centsOf(last)} to back` : ''}`}
+      series={series}
+      data={data}
+      heightPx={120}
+      spanSeconds={longestSeconds}
+      valueScale={priceScale}
+      formatValue={centsOf}
+    />
+  );
+};
 
 interface LadderProps {
   readonly market: LadderMarket;

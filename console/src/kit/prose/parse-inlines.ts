@@ -15,7 +15,8 @@ const marks = new RegExp(
     /\$\$(?<display>[^$\n]{1,4000})\$\$/,
     // Dollars of prices and names are no signs of a formula.
     /(?<![\w$])\$(?=\S)(?<tex>[A-Za-z]|[^$\n]{0,1000}[\\^_{}=][^$\n]{0,1000})(?<=\S)\$(?![\w$])/,
-    /!\[(?<alt>[^[\]\n]{0,300})\]\([^()\s]{0,2000}(?:\s+"[^"\n]{0,300}")?\)/,
+    /\[!\[(?<linkedAlt>[^[\]\n]{0,300})\]\((?<linkedSource>[^()\s]{0,2000})(?:\s+"[^"\n]{0,300}")?\)\]\((?<linkedTarget>[^()\s]{0,2000})\)/,
+    /!\[(?<alt>[^[\]\n]{0,300})\]\((?<source>[^()\s]{0,2000})(?:\s+"[^"\n]{0,300}")?\)/,
     /\[(?<label>(?:[^[\]\n\\]|\\.){1,500})\]\(<?(?<target>[^()\s<>]{1,2000}(?:\([^()\s<>]{0,200}\)[^()\s<>]{0,200})?)>?(?:\s+"[^"\n]{0,300}")?\)/,
     /<?(?<bare>https?:\/\/[^\s<>()[\]"'`\\]{1,2000})>?/,
     /\*\*(?=\S)(?<strong>(?:[^*\n]|\*(?!\*)){1,2000}?)(?<=\S)\*\*/,
@@ -51,6 +52,19 @@ const linkOf = (target: string, inlines: readonly Inline[]): readonly Inline[] =
   return href === undefined ? inlines : [{ kind: 'link', href, inlines }];
 };
 
+/** Returns the address of a picture that a page may show: https alone, to which http is raised. */
+const safePicture = (text: string): string | undefined => {
+  const href = safeHref(text);
+  return href !== undefined && /^https?:/.test(href) ? href.replace(/^http:/, 'https:') : undefined;
+};
+
+const pictureOf = (source: string, altText: string): readonly Inline[] => {
+  const src = safePicture(source);
+  const alt = decoded(altText);
+  if (src !== undefined) return [{ kind: 'picture', src, alt }];
+  return alt === '' ? [] : [{ kind: 'text', text: `[${alt}]` }];
+};
+
 const bareLink = (address: string): readonly Inline[] => {
   const end = /[.,;:!?*_]+$/.exec(address)?.[0] ?? '';
   const href = address.slice(0, address.length - end.length);
@@ -71,7 +85,9 @@ const inlinesOf = (groups: Groups, depth: number): readonly Inline[] => {
   const emphasis = groups['emphasis'] ?? groups['emphasisLine'];
   if (groups['escaped'] !== undefined) return [{ kind: 'text', text: groups['escaped'] }];
   if (code !== undefined) return [{ kind: 'code', text: code.trim() }];
-  if (groups['alt'] !== undefined) return groups['alt'] === '' ? [] : [textOf(`[${groups['alt']}]`)];
+  if (groups['linkedAlt'] !== undefined)
+    return linkOf(groups['linkedTarget'] ?? '', pictureOf(groups['linkedSource'] ?? '', groups['linkedAlt']));
+  if (groups['alt'] !== undefined) return pictureOf(groups['source'] ?? '', groups['alt']);
   if (groups['label'] !== undefined) return linkOf(groups['target'] ?? '', withoutLinks(inner(groups['label'])));
   if (groups['bare'] !== undefined) return bareLink(groups['bare']);
   if (strong !== undefined) return [{ kind: 'strong', inlines: inner(strong) }];

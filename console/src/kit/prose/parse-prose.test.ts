@@ -141,9 +141,36 @@ describe('parseMarkdown', () => {
     expect(linksOf(text)).toEqual([]);
   });
 
-  it('shows the description of an image and not the image', () => {
-    const [paragraph] = parseMarkdown('![A chart](https://a.example/c.png "t")');
-    expect(paragraph).toEqual({ kind: 'paragraph', inlines: [{ kind: 'text', text: '[A chart]' }] });
+  it('reads pictures, by https alone, and links around them', () => {
+    const [paragraph] = parseMarkdown(
+      '![A chart](https://a.example/c.png "t") ![](http://a.example/d.png) [![E](https://a.example/e.png)](https://a.example/e)',
+    );
+    expect(paragraph).toEqual({
+      kind: 'paragraph',
+      inlines: [
+        { kind: 'picture', src: 'https://a.example/c.png', alt: 'A chart' },
+        { kind: 'text', text: ' ' },
+        { kind: 'picture', src: 'https://a.example/d.png', alt: '' },
+        { kind: 'text', text: ' ' },
+        {
+          kind: 'link',
+          href: 'https://a.example/e',
+          inlines: [{ kind: 'picture', src: 'https://a.example/e.png', alt: 'E' }],
+        },
+      ],
+    });
+  });
+
+  it.each(['data:image/svg+xml,x', 'javascript:alert`1`', '//a.example/c.png', 'c.png', 'mailto:a@a.example'])(
+    'shows the description of a picture at %s',
+    (source) => {
+      const [paragraph] = parseMarkdown(`![A chart](${source})`);
+      expect(paragraph).toEqual({ kind: 'paragraph', inlines: [{ kind: 'text', text: '[A chart]' }] });
+    },
+  );
+
+  it('reads the levels of headings', () => {
+    expect(parseMarkdown('# a\n### b')).toMatchObject([{ level: 1 }, { level: 3 }]);
   });
 
   it('limits the nesting of marks and blocks', () => {
@@ -182,6 +209,9 @@ describe('parseProse', () => {
     '`',
     '_a',
     '![',
+    '[![',
+    '[![a](',
+    '[![a](b)](',
     '[a](',
     '# ',
     '> ',

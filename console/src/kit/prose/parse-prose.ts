@@ -1,12 +1,31 @@
 import type { Block } from './blocks.ts';
 import { parseInlines } from './parse-inlines.ts';
-import { isTableRule, parseTable } from './parse-table.ts';
+
+const mostColumns = 12;
+
+/** The line of dashes and bars below a table's head. */
+const isTableRule = (line: string): boolean =>
+  line.includes('|') && line.includes('-') && /^[\s|:-]{3,200}$/.test(line);
+
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .slice(0, mostColumns)
+    .map((cell) => cell.trim());
+
+const parseTable = ([head = '', , ...rows]: readonly string[]): Block => ({
+  kind: 'table',
+  head: cellsOf(head).map((cell) => parseInlines(cell)),
+  rows: rows.map((row) => cellsOf(row).map((cell) => parseInlines(cell))),
+});
 
 /** Deeper nesting of lists and quotes becomes paragraphs. */
 const deepest = 5;
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
-const heading = /^ {0,3}#{1,6}\s(.*)$/;
+const heading = /^ {0,3}(#{1,6})\s(.*)$/;
 const rule = /^ {0,3}(?:(?:\*\s*){3,}|(?:-\s*){3,}|(?:_\s*){3,})$/;
 const quote = /^ {0,3}> ?/;
 const item = /^( {0,3})(?:[-*+]|(\d{1,9})[.)])(?: {1,4}|\t|$)/;
@@ -85,8 +104,11 @@ const take = (lines: readonly string[], from: number, depth: number): Taken => {
   const line = lines[from] ?? '';
   const mark = fence.exec(line)?.[1];
   if (mark !== undefined) return takeCode(lines, from, mark);
-  const title = heading.exec(line)?.[1];
-  if (title !== undefined) return { block: { kind: 'heading', inlines: parseInlines(title.trim()) }, next: from + 1 };
+  const [, marks = '', title] = heading.exec(line) ?? [];
+  if (title !== undefined) {
+    const block = { kind: 'heading', level: marks.length, inlines: parseInlines(title.trim()) } as const;
+    return { block, next: from + 1 };
+  }
   if (rule.test(line)) return { block: { kind: 'rule' }, next: from + 1 };
   if (depth < deepest && quote.test(line)) return takeQuote(lines, from, depth);
   if (depth < deepest && item.test(line)) return takeList(lines, from, depth);

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { SiteLink } from '../../kit/site-link.tsx';
 import { classNames } from '../class-names.ts';
 import { Scroll } from '../scroll.tsx';
@@ -8,7 +8,29 @@ import styles from './prose.module.css';
 
 const count = new Intl.NumberFormat('en');
 
-const showInline = (inline: Inline): ReactNode => {
+const PictureWords = ({ alt }: { readonly alt: string }) => (alt === '' ? null : <>[{alt}]</>);
+
+/** A picture that does not load is its description. Its site does not learn which page shows it. */
+const Picture = ({ src, alt }: { readonly src: string; readonly alt: string }) => {
+  const [isLost, setLost] = useState(false);
+  if (isLost) return <PictureWords alt={alt} />;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      title={alt === '' ? undefined : alt}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setLost(true)}
+    />
+  );
+};
+
+/** Below the heading of the article, which is an `h3`. */
+const headingOf = (level: number): 'h4' | 'h5' | 'h6' => (level <= 2 ? 'h4' : level === 3 ? 'h5' : 'h6');
+
+const showInline = (inline: Inline, isWithPictures: boolean): ReactNode => {
   switch (inline.kind) {
     case 'text':
       return inline.text;
@@ -16,32 +38,36 @@ const showInline = (inline: Inline): ReactNode => {
       return <code>{inline.text}</code>;
     case 'break':
       return <br />;
+    case 'picture':
+      return isWithPictures ? <Picture src={inline.src} alt={inline.alt} /> : <PictureWords alt={inline.alt} />;
     case 'strong':
-      return <strong>{showInlines(inline.inlines)}</strong>;
+      return <strong>{showInlines(inline.inlines, isWithPictures)}</strong>;
     case 'emphasis':
-      return <em>{showInlines(inline.inlines)}</em>;
+      return <em>{showInlines(inline.inlines, isWithPictures)}</em>;
     case 'deleted':
-      return <del>{showInlines(inline.inlines)}</del>;
+      return <del>{showInlines(inline.inlines, isWithPictures)}</del>;
     case 'link':
-      return <SiteLink href={inline.href}>{showInlines(inline.inlines)}</SiteLink>;
+      return <SiteLink href={inline.href}>{showInlines(inline.inlines, isWithPictures)}</SiteLink>;
   }
 };
 
 // Texts are replaced as a whole, so the index is a stable key.
-const showInlines = (inlines: readonly Inline[]): ReactNode =>
+const showInlines = (inlines: readonly Inline[], isWithPictures: boolean): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
-  inlines.map((inline, index) => <Fragment key={index}>{showInline(inline)}</Fragment>);
+  inlines.map((inline, index) => <Fragment key={index}>{showInline(inline, isWithPictures)}</Fragment>);
 
-const showCells = (cells: readonly (readonly Inline[])[], Cell: 'th' | 'td'): ReactNode =>
+const showCells = (cells: readonly (readonly Inline[])[], Cell: 'th' | 'td', isWithPictures: boolean): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
-  cells.map((cell, index) => <Cell key={index}>{showInlines(cell)}</Cell>);
+  cells.map((cell, index) => <Cell key={index}>{showInlines(cell, isWithPictures)}</Cell>);
 
-const showBlock = (block: Block): ReactNode => {
+const showBlock = (block: Block, isWithPictures: boolean): ReactNode => {
   switch (block.kind) {
     case 'paragraph':
-      return <p>{showInlines(block.inlines)}</p>;
-    case 'heading':
-      return <h3>{showInlines(block.inlines)}</h3>;
+      return <p>{showInlines(block.inlines, isWithPictures)}</p>;
+    case 'heading': {
+      const Heading = headingOf(block.level);
+      return <Heading>{showInlines(block.inlines, isWithPictures)}</Heading>;
+    }
     case 'code':
       return (
         <pre>
@@ -51,14 +77,14 @@ const showBlock = (block: Block): ReactNode => {
     case 'rule':
       return <hr />;
     case 'quote':
-      return <blockquote>{showBlocks(block.blocks)}</blockquote>;
+      return <blockquote>{showBlocks(block.blocks, isWithPictures)}</blockquote>;
     case 'list': {
       const List = block.isOrdered ? 'ol' : 'ul';
       return (
         <List>
           {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
-            <li key={index}>{showBlocks(item)}</li>
+            <li key={index}>{showBlocks(item, isWithPictures)}</li>
           ))}
         </List>
       );
@@ -68,12 +94,12 @@ const showBlock = (block: Block): ReactNode => {
         <Scroll label="Table" className={styles['table']}>
           <table>
             <thead>
-              <tr>{showCells(block.head, 'th')}</tr>
+              <tr>{showCells(block.head, 'th', isWithPictures)}</tr>
             </thead>
             <tbody>
               {block.rows.map((row, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
-                <tr key={index}>{showCells(row, 'td')}</tr>
+                <tr key={index}>{showCells(row, 'td', isWithPictures)}</tr>
               ))}
             </tbody>
           </table>
@@ -82,22 +108,24 @@ const showBlock = (block: Block): ReactNode => {
   }
 };
 
-const showBlocks = (blocks: readonly Block[]): ReactNode =>
+const showBlocks = (blocks: readonly Block[], isWithPictures: boolean): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
-  blocks.map((block, index) => <Fragment key={index}>{showBlock(block)}</Fragment>);
+  blocks.map((block, index) => <Fragment key={index}>{showBlock(block, isWithPictures)}</Fragment>);
 
 interface ProseProps {
-  /** Untrusted text. Nothing in it runs or loads. */
+  /** Untrusted text. Nothing in it runs, and nothing but the pictures of an article loads. */
   readonly text: string;
   readonly kind: ProseKind;
-  readonly look?: 'reading' | 'brief';
+  readonly variant?: 'reading' | 'brief';
+  /** Whether pictures are loaded, from their own sites; otherwise their descriptions are shown. Default false. */
+  readonly isWithPictures?: boolean;
 }
 
-export const Prose = ({ text, kind, look = 'reading' }: ProseProps) => {
+export const Prose = ({ text, kind, variant = 'reading', isWithPictures = false }: ProseProps) => {
   const { blocks, omittedCharacters } = useMemo(() => parseProse(text, kind), [text, kind]);
   return (
-    <div className={classNames(styles['prose'], styles[look], kind === 'plain' && styles['plain'])}>
-      {showBlocks(blocks)}
+    <div className={classNames(styles['prose'], styles[variant], kind === 'plain' && styles['plain'])}>
+      {showBlocks(blocks, isWithPictures)}
       {omittedCharacters > 0 && (
         <p className={styles['omitted']}>{count.format(omittedCharacters)} more characters are not shown.</p>
       )}

@@ -1,4 +1,4 @@
-import { clockOf, hoursBetween } from '../../kit/local-time.ts';
+import { hoursBetween, zonedClockOf } from '../../kit/local-time.ts';
 import { useNow } from '../../kit/use-now.ts';
 import styles from './city-clock.module.css';
 
@@ -14,7 +14,7 @@ export const CityClock = ({ timeZone }: { readonly timeZone: string }) => {
   return (
     <span className={styles['clock']}>
       <time className={styles['time']} dateTime={new Date(nowMs).toISOString()}>
-        {clockOf(nowMs, timeZone)}
+        {zonedClockOf(nowMs, timeZone)}
       </time>{' '}
       there, {wordsFor(hoursBetween(nowMs, timeZone))}
     </span>

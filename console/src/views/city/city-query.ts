@@ -101,6 +101,9 @@ export const cityQuery = graphql(`
       priceTier
       currencyCode
       neighborhood
+      latitude
+      longitude
+      phone
       rating
       url
     }

@@ -1,22 +1,65 @@
+import { useState } from 'react';
 import { partOfReading } from '../../graph/part-of-reading.ts';
 import { useRead } from '../../graph/use-read.ts';
+import { Combobox } from '../../kit/combobox.tsx';
 import { joined } from '../../kit/joined.ts';
-import { clockOf, dayOf } from '../../kit/local-time.ts';
+import { clockOf, dayOf, zoneOf } from '../../kit/local-time.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
 import { useAddress } from '../../kit/use-address.ts';
+import { useDelayed } from '../../kit/use-delayed.ts';
 import { useNow } from '../../kit/use-now.ts';
+import { graphql } from './__generated__/gql.ts';
 import { AirportsPanel } from './airports-panel.tsx';
 import { firstCityId } from './cities.ts';
 import { CityClock } from './city-clock.tsx';
 import { CityMap } from './city-map.tsx';
-import { CityPicker } from './city-picker.tsx';
 import { type City, cityQuery } from './city-query.ts';
 import styles from './city-view.module.css';
 import { OpeningsPanel } from './openings-panel.tsx';
 import { PlanStrip } from './plan-strip.tsx';
 import { TablesPanel } from './tables-panel.tsx';
 import { TalkPanel } from './talk-panel.tsx';
+
+const citiesQuery = graphql(`
+  query ConsoleCityNames($text: String!) {
+    places(query: $text, kinds: [CITY], first: 8) {
+      nodes {
+        id
+        placeId
+        name
+        region
+        country
+      }
+    }
+  }
+`);
+
+const CityPicker = ({ onChoose }: { readonly onChoose: (placeId: string) => void }) => {
+  const [text, setText] = useState('');
+  const rested = useDelayed(text.trim());
+  const reading = useRead(citiesQuery, rested === '' ? undefined : { text: rested });
+  const found = reading.data?.places?.nodes ?? [];
+  return (
+    <Combobox
+      label="City"
+      placeholder="Berlin, Portland, São Paulo…"
+      text={text}
+      onText={setText}
+      options={found.map(({ placeId, name, region, country }) => ({
+        id: placeId,
+        text: name,
+        detail: joined([region, country], ', '),
+      }))}
+      onChoose={(placeId) => {
+        setText('');
+        onChoose(placeId);
+      }}
+      nothing="No city of this name"
+      isLoading={reading.isLoading || rested !== text.trim()}
+    />
+  );
+};
 
 const lateMs = 3 * 3_600_000;
 const report = ['cost', 'plan'] as const;
@@ -70,6 +113,7 @@ export const CityView = () => {
                 city={city}
                 days={days}
                 clock={clockOf(nowMs, timeZone).slice(4)}
+                zone={timeZone && zoneOf(nowMs, timeZone)}
               />
             </>
           )}

@@ -1,10 +1,10 @@
-import { totalsOf } from '../../answered/answer/plan-totals.ts';
-import type { PlanFetch, PlanReport } from '../../answered/answer/report.ts';
 import type { Reading } from '../../graph/reading.ts';
 import { joined } from '../../kit/joined.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { colourOf, titleOf } from '../../kit/services.ts';
 import { counted, inMilliseconds } from '../../kit/units.ts';
+import { totalsOf } from '../../provenance/result/plan-totals.ts';
+import type { PlanFetch, PlanReport } from '../../provenance/result/report.ts';
 import styles from './plan-strip.module.css';
 
 /** Returns undefined without a plan, for example for a key that may not see plans. */

@@ -1,12 +1,14 @@
+import { Fragment } from 'react';
 import { SiteLink } from '../../kit/site-link.tsx';
 import { Age } from '../../kit/time.tsx';
 import type { CityRestaurant } from './city-query.ts';
+import { platformNames } from './platform-names.ts';
 import styles from './slot-times.module.css';
 import type { Slot } from './use-tables.ts';
 
 interface SlotTimesProps {
-  readonly restaurant: CityRestaurant;
-  readonly slots: readonly Slot[];
+  readonly listings: readonly CityRestaurant[];
+  readonly slots: readonly (Slot & Pick<CityRestaurant, 'platform'>)[];
   readonly words: string;
   readonly fetchedAt: string | undefined;
 }
@@ -17,7 +19,7 @@ const kindOf = ({ tableType }: Slot): string | undefined =>
     ? undefined
     : tableType.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
-export const SlotTimes = ({ restaurant: { name, url, platform }, slots, words, fetchedAt }: SlotTimesProps) => (
+export const SlotTimes = ({ listings, slots, words, fetchedAt }: SlotTimesProps) => (
   <div className={styles['open']}>
     <p className={styles['words']}>
       {words}
@@ -26,22 +28,26 @@ export const SlotTimes = ({ restaurant: { name, url, platform }, slots, words, f
           , read <Age of={fetchedAt} />
         </>
       )}
-      {url && (
-        <>
-          {' '}
-          <SiteLink href={url}>
-            {name} on platform {platform === 'PLATFORM_A' ? 'A' : 'B'}
-          </SiteLink>
-        </>
+      {listings.map(
+        ({ id, name, url, platform }) =>
+          url && (
+            <Fragment key={id}>
+              {' '}
+              <SiteLink href={url}>
+                {name} on {platformNames[platform].long}
+              </SiteLink>
+            </Fragment>
+          ),
       )}
     </p>
     <ul className={styles['times']}>
       {slots.map((slot) => (
-        <li key={`${slot.time} ${slot.tableType} ${slot.type}`}>
+        <li key={`${slot.platform} ${slot.time} ${slot.tableType} ${slot.type}`}>
           <SiteLink className={styles['time']} href={slot.bookingUrl}>
             <span className={styles['clock']}>{slot.time.slice(0, 5)}</span>
             {kindOf(slot)}
             {slot.isDepositRequired && ' · deposit'}
+            {listings.length > 1 && ` · ${platformNames[slot.platform].short}`}
           </SiteLink>
         </li>
       ))}

@@ -1,14 +1,13 @@
 import { Choice } from '../../kit/choice.tsx';
 import { Field, SelectField } from '../../kit/field.tsx';
 import { meals } from '../../kit/half-hours.ts';
-import type { CityRestaurant } from './city-query.ts';
-import { cuisinesOf, platforms } from './table-filter.ts';
+import { cuisinesOf, type ListedRestaurant, platforms } from './table-filter.ts';
 import styles from './tables-panel.module.css';
 import { mostPeople, type TableChoices } from './use-table-choices.ts';
 
 interface TableControlsProps {
   readonly choices: TableChoices;
-  readonly restaurants: readonly CityRestaurant[];
+  readonly restaurants: readonly ListedRestaurant[];
   readonly today: string;
 }
 
@@ -43,7 +42,7 @@ export const TableControls = ({ choices, restaurants, today }: TableControlsProp
         ))}
       </SelectField>
       <Choice label="Meal" options={meals} value={choices.meal} onChange={choose.meal} />
-      <Choice label="Platform" options={platforms} value={choices.platform} onChange={choose.platform} />
+      <Choice label="Reservation platform" options={platforms} value={choices.platform} onChange={choose.platform} />
     </>
   );
 };

@@ -6,11 +6,21 @@ const restaurant = (
   platform: 'PLATFORM_A' | 'PLATFORM_B',
   name: string,
   { cuisines = [], priceTier = 2 }: Partial<Pick<CityRestaurant, 'cuisines' | 'priceTier'>> = {},
-) => ({ platform, name, cuisines, priceTier }) as unknown as CityRestaurant;
+) =>
+  ({
+    id: `${name} ${platform.at(-1)}`,
+    platform,
+    name,
+    cuisines,
+    priceTier,
+    neighborhood: 'Harbour',
+  }) as unknown as CityRestaurant;
 
 const listOf = (...nodes: readonly CityRestaurant[]) => ({ nodes }) as never;
+const idsOf = (restaurants: ReturnType<typeof restaurantsOf>) =>
+  restaurants.map(({ listings }) => listings.map(({ id }) => id).join(', '));
 
-it('alternates both platforms, with restaurants of one name side by side', () => {
+it('alternates both platforms, and lists a restaurant that is on both once', () => {
   const city = {
     platformA: listOf(
       restaurant('PLATFORM_A', 'Reed'),
@@ -19,13 +29,7 @@ it('alternates both platforms, with restaurants of one name side by side', () =>
     ),
     platformB: listOf(restaurant('PLATFORM_B', 'Gull'), restaurant('PLATFORM_B', 'Reed')),
   };
-  expect(restaurantsOf(city).map(({ name, platform }) => `${name} ${platform.at(-1)}`)).toEqual([
-    'Reed A',
-    'Reed B',
-    'Gull B',
-    'Wharf A',
-    'Kelp A',
-  ]);
+  expect(idsOf(restaurantsOf(city))).toEqual(['Reed A, Reed B', 'Gull B', 'Wharf A', 'Kelp A']);
 });
 
 it('lists one platform while the other fails', () => {
@@ -33,18 +37,23 @@ it('lists one platform while the other fails', () => {
 });
 
 it('filters by platform, cuisine and price', () => {
-  const all = [
-    restaurant('PLATFORM_A', 'Reed', { cuisines: ['Thai'], priceTier: 1 }),
-    restaurant('PLATFORM_B', 'Gull', { cuisines: ['Thai', 'Sushi'], priceTier: 3 }),
-  ];
-  const names = (filter: Partial<Parameters<typeof matching>[1]>) =>
-    matching(all, { platform: 'both', cuisine: undefined, price: undefined, ...filter }).map(({ name }) => name);
-  expect(names({})).toEqual(['Reed', 'Gull']);
-  expect(names({ platform: 'b' })).toEqual(['Gull']);
-  expect(names({ cuisine: 'Sushi' })).toEqual(['Gull']);
-  expect(names({ cuisine: 'Thai', price: 1 })).toEqual(['Reed']);
+  const all = restaurantsOf({
+    platformA: listOf(restaurant('PLATFORM_A', 'Reed', { cuisines: ['Thai'], priceTier: 1 })),
+    platformB: listOf(
+      restaurant('PLATFORM_B', 'Reed', { cuisines: ['Asian'], priceTier: 2 }),
+      restaurant('PLATFORM_B', 'Gull', { cuisines: ['Thai', 'Sushi'], priceTier: 3 }),
+    ),
+  });
+  const found = (filter: Partial<Parameters<typeof matching>[1]>) =>
+    idsOf(matching(all, { platform: 'both', cuisine: undefined, price: undefined, ...filter }));
+  expect(found({})).toEqual(['Reed A, Reed B', 'Gull B']);
+  expect(found({ platform: 'b' })).toEqual(['Reed B', 'Gull B']);
+  expect(found({ platform: 'a' })).toEqual(['Reed A']);
+  expect(found({ cuisine: 'Sushi' })).toEqual(['Gull B']);
+  expect(found({ cuisine: 'Thai', price: 1 })).toEqual(['Reed A, Reed B']);
   expect(cuisinesOf(all)).toEqual([
     ['Thai', 2],
+    ['Asian', 1],
     ['Sushi', 1],
   ]);
 });

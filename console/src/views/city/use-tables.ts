@@ -15,7 +15,7 @@ export const tablesSubscription = graphql(`
     $timeStart: LocalTime
     $timeEnd: LocalTime
   ) {
-    tableWatch(
+    tableAvailabilityChanged(
       platform: $platform
       platformId: $platformId
       date: $date
@@ -79,7 +79,7 @@ const tablesQuery = graphql(`
   }
 `);
 
-type Change = ResultOf<typeof tablesSubscription>['tableWatch'];
+type Change = ResultOf<typeof tablesSubscription>['tableAvailabilityChanged'];
 export type Slot = Change['slots'][number];
 type Tables = Pick<Change, 'fetchedAt' | 'slots' | 'failure'> & Partial<Pick<Change, 'opened' | 'gone'>>;
 
@@ -113,7 +113,9 @@ export const useTables = (
   if (attention === 'read' && known === undefined) isRead.current = key;
   const read = useRead(tablesQuery, isRead.current === key && attention !== 'watched' ? variables : undefined);
   const tables =
-    watched.data?.tableWatch ?? (isRead.current === key ? read.data?.tableAvailability : undefined) ?? known;
+    watched.data?.tableAvailabilityChanged ??
+    (isRead.current === key ? read.data?.tableAvailability : undefined) ??
+    known;
   if (tables !== undefined) last.current = { key, tables };
   const [problem] = [...watched.problems, ...read.problems];
   return {

@@ -1,16 +1,50 @@
 import { Link } from 'wouter';
 import type { Reading } from '../../graph/reading.ts';
 import { Chip } from '../../kit/chip.tsx';
-import { delayWords } from '../../kit/delay-status.ts';
+import { delayWords, hoursAt } from '../../kit/delay-status.ts';
 import { joined } from '../../kit/joined.ts';
-import { clockOf } from '../../kit/local-time.ts';
+import { zonedClockOf } from '../../kit/local-time.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { isStale, Panel } from '../../kit/panel.tsx';
 import { useNow } from '../../kit/use-now.ts';
 import styles from './airport-panels.module.css';
 import type { AirportProgram, AirportStatus } from './airport-status.ts';
-import { programMeaning, programMinutes, programTitles, programTone } from './program-words.ts';
 import { Weather } from './weather.tsx';
+
+const programTitles: Readonly<Record<AirportProgram['kind'], string>> = {
+  GROUND_STOP: 'Ground stop',
+  GROUND_DELAY: 'Ground delay program',
+  ARRIVAL_DELAY: 'Arrival delays',
+  DEPARTURE_DELAY: 'Departure delays',
+  CLOSURE: 'Closed',
+  RESTRICTION: 'Restriction',
+};
+
+/** What a program means for a flight, for people who do not know the term. */
+const programMeaning: Readonly<Partial<Record<AirportProgram['kind'], string>>> = {
+  GROUND_STOP: 'Flights for this airport wait at their origins.',
+  GROUND_DELAY: 'Flights for this airport leave their origins at assigned times.',
+};
+
+const programTone = ({ kind, isActive }: AirportProgram): 'bad' | 'warn' | 'plain' => {
+  if (!isActive || kind === 'RESTRICTION') return 'plain';
+  return kind === 'CLOSURE' || kind === 'GROUND_STOP' ? 'bad' : 'warn';
+};
+
+const trends = { INCREASING: 'getting longer', DECREASING: 'getting shorter', STEADY: 'unchanged' } as const;
+
+/** Returns delay minutes and their trend: `16 to 45 min, getting shorter`; empty when the source states none. */
+const programMinutes = (program: AirportProgram): string => {
+  const { averageDelayMinutes, minimumDelayMinutes, maximumDelayMinutes, trend } = program;
+  return joined(
+    [
+      averageDelayMinutes !== null && `${averageDelayMinutes} min on average`,
+      maximumDelayMinutes !== null && `${minimumDelayMinutes ?? 'up'} to ${maximumDelayMinutes} min`,
+      trend && trends[trend],
+    ],
+    ', ',
+  );
+};
 
 type StatusReading = Reading<{ readonly airportStatusChanged: AirportStatus }>;
 
@@ -20,18 +54,40 @@ const Clocks = ({ zone }: { readonly zone: string }) => {
     <dl className={styles['clocks']}>
       <div>
         <dt>Time there</dt>
-        <dd>{clockOf(nowMs, zone)}</dd>
+        <dd>{zonedClockOf(nowMs, zone)}</dd>
       </div>
       <div>
         <dt>Your time</dt>
-        <dd>{clockOf(nowMs)}</dd>
+        <dd>{zonedClockOf(nowMs)}</dd>
       </div>
     </dl>
   );
 };
 
+const openness = { true: 'Scheduled flights may use it.', false: 'Scheduled flights may not use it.' } as const;
+
+/** What a notice says is known for scheduled flights only; the notice itself is in its own abbreviations. */
+const Reason = ({
+  program: { kind, reason, reasonInWords, isOpenToAirlines },
+}: {
+  readonly program: AirportProgram;
+}) => {
+  if (kind !== 'CLOSURE' && kind !== 'RESTRICTION')
+    return reasonInWords === null ? null : <p title={`In the source's words: ${reason}`}>Reason: {reasonInWords}</p>;
+  return (
+    <>
+      {isOpenToAirlines !== null && <p>{openness[`${isOpenToAirlines}`]}</p>}
+      <p className={styles['notam']}>
+        Notice to pilots: <code>{reason}</code>
+      </p>
+    </>
+  );
+};
+
 const Program = ({ program, zone }: { readonly program: AirportProgram; readonly zone: string }) => {
-  const { startsAt, endsAt, dailyWindowUtc, reason, isActive, kind } = program;
+  const nowMs = useNow(60_000);
+  const { startsAt, endsAt, dailyWindowUtc, isActive, kind } = program;
+  const [from, to] = dailyWindowUtc?.split('-') ?? [];
   const minutes = programMinutes(program);
   const isLater = !isActive && startsAt !== null;
   return (
@@ -39,15 +95,13 @@ const Program = ({ program, zone }: { readonly program: AirportProgram; readonly
       <p className={styles['kind']}>
         {programTitles[kind]}
         {minutes !== '' && <span className={styles['minutes']}>{minutes}</span>}
-        {endsAt !== null && <span>until {clockOf(Date.parse(endsAt), zone)} there</span>}
-        {isLater && <span>from {clockOf(Date.parse(startsAt), zone)} there</span>}
-        {dailyWindowUtc !== null && <span>daily {dailyWindowUtc} UTC</span>}
+        {endsAt !== null && <span>until {zonedClockOf(Date.parse(endsAt), zone)}</span>}
+        {isLater && <span>from {zonedClockOf(Date.parse(startsAt), zone)}</span>}
+        {from !== undefined && to !== undefined && <span>daily {hoursAt(from, to, zone, nowMs)}</span>}
         {!isActive && <Chip>not in force now</Chip>}
       </p>
       {programMeaning[kind] !== undefined && <p>{programMeaning[kind]}</p>}
-      <p className={kind === 'CLOSURE' || kind === 'RESTRICTION' ? styles['notam'] : undefined}>
-        {kind === 'CLOSURE' || kind === 'RESTRICTION' ? reason : `Reason: ${reason}`}
-      </p>
+      <Reason program={program} />
     </li>
   );
 };

@@ -12,6 +12,8 @@ export const airportStatusSubscription = graphql(`
       programs {
         kind
         reason
+        reasonInWords
+        isOpenToAirlines
         averageDelayMinutes
         minimumDelayMinutes
         maximumDelayMinutes

@@ -10,6 +10,10 @@ export const boardSubscription = graphql(`
   ) {
     flightBoardChanged(iata: $iata, direction: $direction, windowMinutes: $windowMinutes, airline: $airline) {
       id
+      airport {
+        id
+        timeZone
+      }
       sourceUpdatedAt
       flights(first: 100) {
         totalCount
@@ -94,6 +98,7 @@ export const farEndsQuery = graphql(`
     nodes(ids: $ids) {
       id
       ... on Airport {
+        timeZone
         status {
           delayStatus
           summary
@@ -112,4 +117,5 @@ export type BoardFlight = Board['flights']['nodes'][number];
 export type Movement = BoardFlight['departure'] | BoardFlight['arrival'];
 
 type Node = NonNullable<ResultOf<typeof farEndsQuery>['nodes'][number]>;
-export type FarEnd = NonNullable<Extract<Node, { readonly __typename: 'Airport' }>['status']>;
+type FarAirport = Extract<Node, { readonly __typename: 'Airport' }>;
+export type FarEnd = NonNullable<FarAirport['status']> & Pick<FarAirport, 'timeZone'>;

@@ -1,6 +1,6 @@
 import { Chip } from '../../kit/chip.tsx';
 import { classNames } from '../../kit/class-names.ts';
-import { delayWords, isDisturbed } from '../../kit/delay-status.ts';
+import { delayWords, isDisturbed, summaryAt } from '../../kit/delay-status.ts';
 import { joined } from '../../kit/joined.ts';
 import styles from './board.module.css';
 import type { BoardFlight, FarEnd, Movement } from './board-documents.ts';
@@ -46,7 +46,10 @@ const Far = ({ movement, state }: { readonly movement: Movement; readonly state:
           <span title="Temperature there">{Math.round(weather.temperatureCelsius) + 0} °C</span>
         )}
         {state !== undefined && isDisturbed(state.delayStatus) && (
-          <span data-tone={delayWords[state.delayStatus].tone} title={state.summary}>
+          <span
+            data-tone={delayWords[state.delayStatus].tone}
+            title={summaryAt(state.summary, state.timeZone, Date.now())}
+          >
             {delayWords[state.delayStatus].text}
           </span>
         )}
@@ -57,6 +60,9 @@ const Far = ({ movement, state }: { readonly movement: Movement; readonly state:
 
 const placeOf = ({ terminal, gate }: Movement): string =>
   joined([terminal && `T${terminal.replace(/^T/i, '')}`, gate], ' ');
+
+const placeInWords = ({ terminal, gate }: Movement): string =>
+  joined([terminal && `Terminal ${terminal.replace(/^T/i, '')}`, gate && `gate ${gate}`], ', ');
 
 interface BoardRowProps {
   readonly flight: BoardFlight;
@@ -90,11 +96,16 @@ export const BoardRow = ({ flight, direction, far, isOpen, onOpen }: BoardRowPro
           {flight.airline?.name}
           {flight.isCargo && ' cargo'}
           {shared > 0 && (
-            <span title={flight.codeshares.map(({ flightNumber }) => flightNumber).join(', ')}> +{shared}</span>
+            <span title={`Also sold as ${flight.codeshares.map(({ flightNumber }) => flightNumber).join(', ')}`}>
+              {' '}
+              +{shared}
+            </span>
           )}
         </span>
       </td>
-      <td className={styles['gate']}>{placeOf(near)}</td>
+      <td className={styles['gate']} title={placeInWords(near)}>
+        {placeOf(near)}
+      </td>
       <td>
         <Chip tone={tone}>{text}</Chip>
       </td>

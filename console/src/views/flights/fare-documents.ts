@@ -47,6 +47,7 @@ const offerFragment = graphql(`
       airport {
         id
         city
+        timeZone
         status {
           delayStatus
           summary
@@ -91,12 +92,14 @@ export const fareSearchQuery = graphql(`
         iata
         name
         city
+        timeZone
       }
       destination {
         id
         iata
         name
         city
+        timeZone
       }
       offers(first: 30) {
         nodes {
@@ -131,7 +134,7 @@ export const fareSearchQuery = graphql(`
 /** Progress of a search. Offers are read when it has ended. */
 export const fareProgressSubscription = graphql(`
   subscription ConsoleFlightsFareProgress($jobId: ID!) {
-    fareSearchProgress(jobId: $jobId) {
+    fareSearchChanged(jobId: $jobId) {
       id
       status
       stage

@@ -48,7 +48,7 @@ export const FareForm = ({
   const { start, isRunning, problems } = useStartSearch();
   const [valueErrors, setFaults] = useState<readonly ValueError[]>([]);
   const shown = [...valueErrors, ...valueErrorsOf(problems)];
-  const problemOf = (field: (typeof fieldNames)[number]) => shown.find((fault) => fault.field === field)?.message;
+  const problemOf = (field: (typeof fieldNames)[number]) => shown.find((error) => error.field === field)?.message;
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -124,7 +124,7 @@ export const FareForm = ({
             {message}
           </p>
         ))}
-      <Button type="submit" look="main" disabled={isRunning}>
+      <Button type="submit" variant="main" disabled={isRunning}>
         {isRunning ? 'Starting…' : 'Search fares'}
       </Button>
     </form>

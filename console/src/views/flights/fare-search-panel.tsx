@@ -1,21 +1,77 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Reading } from '../../graph/reading.ts';
+import { useRead } from '../../graph/use-read.ts';
+import { useLatest } from '../../graph/use-stream.ts';
+import { Button } from '../../kit/button.tsx';
 import { Choice } from '../../kit/choice.tsx';
 import { joined } from '../../kit/joined.ts';
+import { zoneOf } from '../../kit/local-time.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { ProblemNotices } from '../../kit/problem-notice.tsx';
 import { SiteLink } from '../../kit/site-link.tsx';
 import { counted } from '../../kit/units.ts';
 import { useAddress, useAddressChoice } from '../../kit/use-address.ts';
 import { useNow } from '../../kit/use-now.ts';
-import type { FareCriteria, FareSearch } from './fare-documents.ts';
+import { type FareCriteria, type FareSearch, fareProgressSubscription, fareSearchQuery } from './fare-documents.ts';
 import { FareProgress } from './fare-progress.tsx';
 import { cabins, dayInWords, inMoney, inOrder, orders } from './fare-words.ts';
 import styles from './fares.module.css';
 import { OfferRow } from './offer-row.tsx';
 import { Offers } from './offers.tsx';
 import { ReturnOffers } from './return-offers.tsx';
-import { SearchAgain } from './search-again.tsx';
-import { hasEnded, useFareSearch } from './use-fare-search.ts';
+import { useStartSearch } from './use-start-search.ts';
+
+type Progress = Pick<FareSearch, 'status' | 'stage' | 'progressPercent' | 'offerCount'>;
+
+interface WatchedSearch {
+  readonly search: FareSearch | undefined;
+  /** Newer than that of `search` while the search runs. */
+  readonly progress: Progress | undefined;
+  readonly isUnknown: boolean;
+  readonly readings: readonly Reading<unknown>[];
+}
+
+const hasEnded = (status: FareSearch['status'] | undefined): boolean => status === 'COMPLETED' || status === 'FAILED';
+
+/** Follows a search until it has ended, then reads its offers. */
+const useFareSearch = (jobId: string, onEnded: () => void): WatchedSearch => {
+  const read = useRead(fareSearchQuery, { jobId });
+  const search = read.data?.fareSearch ?? undefined;
+  const isRunning = search !== undefined && !hasEnded(search.status);
+  const watched = useLatest(fareProgressSubscription, isRunning ? { jobId } : undefined, {
+    endsByItself: true,
+  });
+  const progress = isRunning ? (watched.data?.fareSearchChanged ?? search) : search;
+  const isToRead = isRunning && hasEnded(progress?.status);
+  const { retry } = read;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it ends.
+  useEffect(() => {
+    if (!isToRead) return;
+    retry();
+    onEnded();
+  }, [isToRead, retry]);
+  return {
+    search,
+    progress,
+    isUnknown: read.data !== undefined && read.data.fareSearch === null && read.problems.length === 0,
+    readings: isRunning ? [read, watched] : [read],
+  };
+};
+
+const SearchAgain = ({ criteria }: { readonly criteria: FareCriteria }) => {
+  const { start, isRunning, problems } = useStartSearch();
+  const { date, originIata, destinationIata, returnDate, cabin, maxStops, passengers } = criteria;
+  const again = () => start({ date, originIata, destinationIata, returnDate, cabin, maxStops, passengers });
+  return (
+    <>
+      <Button disabled={isRunning} onClick={() => void again()}>
+        {isRunning ? 'Starting…' : 'Search again'}
+      </Button>
+      <ProblemNotices of={problems} />
+    </>
+  );
+};
 
 const criteriaInWords = ({ date, returnDate, passengers, cabin, maxStops }: FareCriteria): string =>
   joined(
@@ -27,6 +83,14 @@ const criteriaInWords = ({ date, returnDate, passengers, cabin, maxStops }: Fare
     ],
     ' · ',
   );
+
+/** Returns `Times are local: EST in New York, GMT in London.` */
+const zonesInWords = ({ criteria, origin, destination }: FareSearch): string => {
+  const there = [origin, destination].map(
+    ({ iata, city, timeZone }) => `${zoneOf(Date.parse(`${criteria.date}T12:00Z`), timeZone)} in ${city ?? iata}`,
+  );
+  return `Times are local: ${there.join(', ')}.`;
+};
 
 const Insights = ({ search, cheapest }: { readonly search: FareSearch; readonly cheapest: string | undefined }) => {
   const { priceInsights: insights, searchUrl } = search;
@@ -94,6 +158,7 @@ export const FareSearchPanel = ({ jobId, onEnded }: FareSearchPanelProps) => {
         search !== undefined && (
           <>
             <p className={styles['criteria']}>{criteriaInWords(search.criteria)}</p>
+            {isDone && offers.length > 0 && <p className={styles['criteria']}>{zonesInWords(search)}</p>}
             {isDone && offers.length > 1 && (
               <div className={styles['order']}>
                 <Choice label="Order of the offers" options={orders} value={order} onChange={setOrder} />

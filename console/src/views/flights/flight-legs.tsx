@@ -1,4 +1,5 @@
 import { Chip } from '../../kit/chip.tsx';
+import { zoneOf } from '../../kit/local-time.ts';
 import styles from './flight-panel.module.css';
 import type { FlightLeg } from './flight-status.ts';
 import { delayInWords, delayTone, shownDelayMinutes, stateWords, wallClock } from './flight-words.ts';
@@ -38,6 +39,7 @@ const End = ({
   const { airport, airportName, scheduled, estimated, actual } = side;
   const delayMinutes = shownDelayMinutes(side);
   const revised = actual ?? estimated;
+  const shown = revised ?? scheduled;
   return (
     <div>
       <p className={styles['endTitle']}>{title}</p>
@@ -50,8 +52,9 @@ const End = ({
       )}
       <p className={styles['endCity']}>{airport?.city ?? airport?.name}</p>
       <p className={styles['clock']} data-tone={delayTone(delayMinutes ?? 0)}>
-        {revised === null ? (scheduled === null ? '–' : wallClock(scheduled.local)) : wallClock(revised.local)}
+        {shown === null ? '–' : wallClock(shown.local)}
         <span>
+          {shown !== null && airport !== null && `${zoneOf(Date.parse(shown.at), airport.timeZone)}, `}
           {actual !== null ? 'actual' : estimated !== null ? 'expected' : 'planned'}
           {delayMinutes !== null && `, ${delayInWords(delayMinutes)}`}
         </span>

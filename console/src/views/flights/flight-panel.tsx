@@ -3,18 +3,118 @@ import { useRead } from '../../graph/use-read.ts';
 import { useStream } from '../../graph/use-stream.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
-import { dayOf } from '../../kit/local-time.ts';
+import { dayInWords, dayOf } from '../../kit/local-time.ts';
+import { LazyWorldMap } from '../../kit/map/lazy-world-map.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { isStale, Panel } from '../../kit/panel.tsx';
+import { Age } from '../../kit/time.tsx';
+import { spoken } from '../../kit/units.ts';
 import { useAddress, useAddressChanges } from '../../kit/use-address.ts';
-import { Figures } from './figures.tsx';
+import { type Figure, Figures } from './figures.tsx';
 import { Leg } from './flight-legs.tsx';
-import { FlightMap } from './flight-map.tsx';
 import styles from './flight-panel.module.css';
 import { type FlightLeg, flightStatusQuery } from './flight-status.ts';
 import { wayFlown } from './flown.ts';
-import { positionFigures } from './position-figures.tsx';
-import { foldTrack, type Position, trackSubscription } from './track.ts';
+import { type Flown, foldTrack, type Position, trackSubscription } from './track.ts';
+import { compassPoint } from './weather-words.ts';
+
+const placesOf = (legs: readonly FlightLeg[]) =>
+  legs.flatMap(({ departure, arrival }) => [departure.airport, arrival.airport]).filter((airport) => airport !== null);
+
+const FlightMap = ({
+  flightNumber,
+  flown,
+  legs,
+  heightPx,
+}: {
+  readonly flightNumber: string;
+  readonly flown: Flown | undefined;
+  readonly legs: readonly FlightLeg[];
+  readonly heightPx: number;
+}) => {
+  const airports = [...new Map(placesOf(legs).map((airport) => [airport.iata, airport])).values()];
+  const position = flown?.track.position ?? undefined;
+  const ends = airports.map(({ iata, name, latitude, longitude }) => ({
+    id: iata,
+    label: iata,
+    name,
+    latitude,
+    longitude,
+    tone: 'plain' as const,
+  }));
+  const aircraft =
+    position === undefined
+      ? []
+      : [
+          {
+            id: 'aircraft',
+            label: flightNumber,
+            name: `${flightNumber} is here`,
+            latitude: position.latitude,
+            longitude: position.longitude,
+            isChosen: true,
+            headingDegrees: position.trackDegrees ?? undefined,
+          },
+        ];
+  if (ends.length + aircraft.length === 0) return null;
+  return (
+    <LazyWorldMap
+      label={`Map of flight ${flightNumber}`}
+      points={[...ends, ...aircraft]}
+      route={placesOf(legs).map(({ longitude, latitude }) => [longitude, latitude] as const)}
+      track={flown?.points ?? []}
+      fit="points"
+      heightPx={heightPx}
+    />
+  );
+};
+
+const climb = (feetPerMinute: number | null): string | undefined => {
+  if (feetPerMinute === null) return undefined;
+  if (Math.abs(feetPerMinute) < 200) return 'level';
+  const rate = Math.abs(feetPerMinute).toLocaleString('en');
+  return feetPerMinute > 0 ? `climbing ${rate} ft/min` : `descending ${rate} ft/min`;
+};
+
+const positionFigures = (position: Position): readonly Figure[] => {
+  const altitude = position.barometricAltitudeFeet ?? position.geometricAltitudeFeet;
+  const { groundSpeedKnots, trackDegrees } = position;
+  return [
+    {
+      name: 'Altitude',
+      value: position.isOnGround ? 'on the ground' : (altitude?.toLocaleString('en') ?? '–'),
+      unit: position.isOnGround || altitude === null ? undefined : 'ft',
+      note: position.isOnGround ? undefined : climb(position.verticalRateFeetPerMinute),
+    },
+    {
+      name: 'Ground speed',
+      value: groundSpeedKnots?.toFixed(0) ?? '–',
+      unit: 'knots',
+      note: groundSpeedKnots === null ? undefined : `${(groundSpeedKnots * 1.852).toFixed(0)} km/h`,
+    },
+    {
+      name: 'Heading',
+      value: trackDegrees === null ? '–' : `${trackDegrees.toFixed(0)}°`,
+      note: trackDegrees === null ? undefined : compassPoint(trackDegrees),
+    },
+    {
+      name: 'Last seen',
+      value: position.fixedAt === null ? '–' : <Age of={position.fixedAt} suffix="" />,
+      unit: position.fixedAt === null ? undefined : 'ago',
+      note: position.fixedAt === null ? 'age unknown' : position.isStale ? 'older than a minute' : undefined,
+    },
+  ];
+};
+
+/** Words for the emergency states of ADS-B. */
+const emergencies: Readonly<Record<string, string>> = {
+  general: 'not specified',
+  lifeguard: 'medical flight',
+  minfuel: 'little fuel left',
+  nordo: 'no radio',
+  unlawful: 'unlawful interference',
+  downed: 'aircraft is down',
+};
 
 const statusEverySeconds = 60;
 
@@ -84,7 +184,7 @@ export const FlightPanel = ({ flightNumber, isAlone = false }: FlightPanelProps)
       aside={
         <Button
           ref={close}
-          look="quiet"
+          variant="quiet"
           onClick={() => change({ flight: undefined, date: undefined })}
           aria-label={`Close flight ${flightNumber}`}
         >
@@ -98,7 +198,9 @@ export const FlightPanel = ({ flightNumber, isAlone = false }: FlightPanelProps)
           <Figures figures={positionFigures(position)} />
           <Progress leg={leg} position={position} />
           {position.emergency !== null && (
-            <p className={styles['emergency']}>Emergency declared: {position.emergency}</p>
+            <p className={styles['emergency']} title={position.emergency}>
+              Emergency declared: {emergencies[position.emergency.toLowerCase()] ?? spoken(position.emergency)}
+            </p>
           )}
         </div>
       )}
@@ -115,7 +217,7 @@ export const FlightPanel = ({ flightNumber, isAlone = false }: FlightPanelProps)
         />
       ))}
       {found != null && !found.isFound && (
-        <Notice kind="empty" title={`No flight ${flightNumber} is known on ${date}`}>
+        <Notice kind="empty" title={`No flight ${flightNumber} is known on ${dayInWords(date)}`}>
           Choose another date below.
         </Notice>
       )}

@@ -25,6 +25,7 @@ export const flightStatusQuery = graphql(`
             iata
             name
             city
+            timeZone
             latitude
             longitude
           }
@@ -52,6 +53,7 @@ export const flightStatusQuery = graphql(`
             iata
             name
             city
+            timeZone
             latitude
             longitude
           }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useChange } from '../../graph/use-change.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
-import { delayWords, isDisturbed } from '../../kit/delay-status.ts';
+import { delayWords, isDisturbed, summaryAt } from '../../kit/delay-status.ts';
 import { joined } from '../../kit/joined.ts';
 import { Booking } from './booking.tsx';
 import { exchangeBookingTokenMutation, type FareOffer } from './fare-documents.ts';
@@ -52,7 +52,10 @@ const Segments = ({ offer }: { readonly offer: FareOffer }) => (
             <p className={styles['layover']}>
               Layover of {layoverInWords(layover)}
               {state != null && isDisturbed(state.delayStatus) && (
-                <Chip tone={delayWords[state.delayStatus].tone} title={state.summary}>
+                <Chip
+                  tone={delayWords[state.delayStatus].tone}
+                  title={summaryAt(state.summary, layover.airport?.timeZone ?? 'UTC', Date.now())}
+                >
                   {delayWords[state.delayStatus].text} there now
                 </Chip>
               )}
@@ -116,7 +119,7 @@ export const OfferRow = ({ offer, longestMinutes, onChoose, isChosen = false, is
           <p className={styles['quiet']}>{offer.emissions !== null && <Emissions emissions={offer.emissions} />}</p>
         </div>
         <div className={styles['actions']}>
-          <Button look="quiet" aria-expanded={isWide} aria-controls={id} onClick={() => setWide(!isWide)}>
+          <Button variant="quiet" aria-expanded={isWide} aria-controls={id} onClick={() => setWide(!isWide)}>
             {isWide ? 'Less' : 'Details'}
           </Button>
           {onChoose !== undefined && isOpen && <Button onClick={onChoose}>{isChosen ? 'Change' : 'Choose'}</Button>}

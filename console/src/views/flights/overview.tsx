@@ -1,12 +1,13 @@
 import type { ResultOf } from '../../graph/operation.ts';
 import { useRead } from '../../graph/use-read.ts';
 import { Choice } from '../../kit/choice.tsx';
-import { type DelayStatus, delayWords, placeOf } from '../../kit/delay-status.ts';
+import { type DelayStatus, delayWords, placeOf, summaryAt } from '../../kit/delay-status.ts';
 import { joined } from '../../kit/joined.ts';
 import { LazyWorldMap } from '../../kit/map/lazy-world-map.tsx';
 import type { MapPoint } from '../../kit/map/map-point.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { useAddressChoice } from '../../kit/use-address.ts';
+import { useNow } from '../../kit/use-now.ts';
 import { graphql } from './__generated__/gql.ts';
 import styles from './overview.module.css';
 
@@ -18,6 +19,7 @@ const delayedQuery = graphql(`
         iata
         name
         city
+        timeZone
         latitude
         longitude
         status {
@@ -59,7 +61,7 @@ const listed = 24;
 
 const fits = { delays: 'Delays', world: 'World' };
 
-type Large = Omit<Delayed, 'status'>;
+type Large = Omit<Delayed, 'status' | 'timeZone'>;
 
 const toMapPoint = ({ iata, name, latitude, longitude }: Large, status?: DelayStatus): MapPoint => ({
   id: iata,
@@ -71,6 +73,7 @@ const toMapPoint = ({ iata, name, latitude, longitude }: Large, status?: DelaySt
 });
 
 const DelayedRow = ({ airport, onOpen }: { readonly airport: Delayed; readonly onOpen: (iata: string) => void }) => {
+  const nowMs = useNow(60_000);
   const { text, tone } = delayWords[airport.status?.delayStatus ?? 'UNKNOWN'];
   return (
     <li>
@@ -85,7 +88,9 @@ const DelayedRow = ({ airport, onOpen }: { readonly airport: Delayed; readonly o
               {text}
             </span>
           </span>
-          <span className={styles['summary']}>{airport.status?.summary}</span>
+          <span className={styles['summary']}>
+            {airport.status && summaryAt(airport.status.summary, airport.timeZone, nowMs)}
+          </span>
         </span>
       </button>
     </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ceilingFeet, compassPoint, inKilometers, presentWeatherInWords } from './weather-words.ts';
+import { ceilingFeet, cloudsInWords, compassPoint, inKilometers, presentWeatherInWords } from './weather-words.ts';
 
 describe('weather in words', () => {
   it('translates METAR groups, and leaves unknown ones as they are', () => {
@@ -15,6 +15,15 @@ describe('weather in words', () => {
     expect(ceilingFeet([few], null)).toBeUndefined();
     expect(ceilingFeet([few, broken, { cover: 'OVC', baseFeet: 9_000 }], null)).toBe(2_500);
     expect(ceilingFeet([{ cover: 'OVC', baseFeet: null }], 200)).toBe(200);
+  });
+
+  it('returns layers of clouds in words, and unknown amounts as they are', () => {
+    const layers = [
+      { cover: 'SCT', baseFeet: 4_500 },
+      { cover: 'CLR', baseFeet: null },
+      { cover: 'XXX', baseFeet: 800 },
+    ];
+    expect(layers.map(cloudsInWords)).toEqual(['scattered clouds at 4,500 ft', 'clear sky', 'XXX at 800 ft']);
   });
 
   it('returns points of the compass on both sides of north', () => {

@@ -77,3 +77,21 @@ export const ceilingFeet = (clouds: readonly Layer[], verticalVisibilityFeet: nu
   if (verticalVisibilityFeet !== null) bases.push(verticalVisibilityFeet);
   return bases.length === 0 ? undefined : Math.min(...bases);
 };
+
+const covers: Readonly<Record<string, string>> = {
+  FEW: 'few clouds',
+  SCT: 'scattered clouds',
+  BKN: 'broken clouds',
+  OVC: 'overcast',
+  VV: 'sky not visible',
+  SKC: 'clear sky',
+  CLR: 'clear sky',
+  NCD: 'no clouds detected',
+  NSC: 'no low clouds',
+  CAVOK: 'no low clouds',
+  OVX: 'sky not visible',
+};
+
+/** Returns a layer as `scattered clouds at 4,500 ft`. An unknown amount stays as it is. */
+export const cloudsInWords = ({ cover, baseFeet }: Layer): string =>
+  joined([covers[cover] ?? cover, baseFeet !== null && `at ${baseFeet.toLocaleString('en')} ft`], ' ');

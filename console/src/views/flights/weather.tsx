@@ -1,24 +1,37 @@
 import { Chip, type Tone } from '../../kit/chip.tsx';
+import { joined } from '../../kit/joined.ts';
 import { Age } from '../../kit/time.tsx';
 import type { AirportStatus } from './airport-status.ts';
 import { type Figure, Figures } from './figures.tsx';
 import styles from './weather.module.css';
-import { ceilingFeet, compassPoint, inKilometers, presentWeatherInWords } from './weather-words.ts';
+import { ceilingFeet, cloudsInWords, compassPoint, inKilometers, presentWeatherInWords } from './weather-words.ts';
 
 type Observation = NonNullable<AirportStatus['weather']>;
 type Wind = NonNullable<Observation['wind']>;
 
-const categories: Readonly<Record<string, { readonly text: string; readonly tone: Tone }>> = {
-  VFR: { text: 'VFR, good visibility', tone: 'good' },
-  MVFR: { text: 'MVFR, marginal', tone: 'flow' },
-  IFR: { text: 'IFR, low', tone: 'warn' },
-  LIFR: { text: 'LIFR, very low', tone: 'bad' },
+const categories: Readonly<Record<string, { readonly text: string; readonly meaning: string; readonly tone: Tone }>> = {
+  VFR: { text: 'good visibility', meaning: 'VFR: pilots may fly by sight', tone: 'good' },
+  MVFR: { text: 'marginal visibility', meaning: 'MVFR: pilots may just fly by sight', tone: 'flow' },
+  IFR: { text: 'low visibility or clouds', meaning: 'IFR: flying by instruments', tone: 'warn' },
+  LIFR: {
+    text: 'very low visibility or clouds',
+    meaning: 'LIFR: flying by instruments, at the lowest limits',
+    tone: 'bad',
+  },
 };
 
 const windInWords = ({ directionDegrees, isVariable, speedKnots }: Wind): string => {
   if (speedKnots === 0) return 'calm';
   if (isVariable || directionDegrees === null) return 'variable';
   return `from ${compassPoint(directionDegrees)}, ${String(directionDegrees).padStart(3, '0')}°`;
+};
+
+const kilometersOfKnot = 1.852;
+
+const speedInKilometers = ({ speedKnots, gustKnots }: Wind): string | undefined => {
+  if (speedKnots === 0) return undefined;
+  const [speed, gust] = [speedKnots, gustKnots ?? 0].map((knots) => Math.round(knots * kilometersOfKnot));
+  return gust === 0 ? `${speed} km/h` : `${speed} to ${gust} km/h`;
 };
 
 /** The arrow points where the wind blows to. */
@@ -52,8 +65,8 @@ const toFigures = (weather: Observation): readonly Figure[] => {
     {
       name: 'Wind',
       value: wind === null ? '–' : `${wind.speedKnots}${wind.gustKnots === null ? '' : `–${wind.gustKnots}`}`,
-      unit: 'kt',
-      note: wind === null ? 'not reported' : windInWords(wind),
+      unit: 'knots',
+      note: wind === null ? 'not reported' : joined([windInWords(wind), speedInKilometers(wind)], ', '),
     },
     {
       name: 'Visibility',
@@ -68,9 +81,7 @@ const toFigures = (weather: Observation): readonly Figure[] => {
       name: 'Ceiling',
       value: ceiling?.toLocaleString('en') ?? 'none',
       unit: ceiling === undefined ? undefined : 'ft',
-      note: weather.clouds
-        .map(({ cover, baseFeet }) => `${cover}${baseFeet === null ? '' : ` ${baseFeet}`}`)
-        .join(', '),
+      note: weather.clouds.map(cloudsInWords).join(', '),
     },
     {
       name: 'Pressure',
@@ -87,14 +98,20 @@ export const Weather = ({ weather }: { readonly weather: Observation }) => {
       {weather.wind !== null && <WindRose wind={weather.wind} />}
       <div className={styles['facts']}>
         <p className={styles['line']}>
-          {category !== undefined && <Chip tone={category.tone}>{category.text}</Chip>}
+          {category !== undefined && (
+            <Chip tone={category.tone} title={category.meaning}>
+              {category.text}
+            </Chip>
+          )}
           {weather.presentWeather !== null && <strong>{presentWeatherInWords(weather.presentWeather)}</strong>}
           <span>
             observed <Age of={weather.observedAt} />
           </span>
         </p>
         <Figures figures={toFigures(weather)} />
-        <code className={styles['raw']}>{weather.rawText}</code>
+        <code className={styles['raw']} title="The report as the station sent it">
+          {weather.rawText}
+        </code>
       </div>
     </div>
   );

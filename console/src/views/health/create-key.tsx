@@ -108,7 +108,7 @@ export const CreateKey = ({ own, onCreated }: CreateKeyProps) => {
         {offers.rights.length > 0 && (
           <CheckboxGroup label="Rights" options={offers.rights} chosen={rights} onChange={setRights} />
         )}
-        <Button look="main" type="submit" disabled={create.isRunning}>
+        <Button variant="main" type="submit" disabled={create.isRunning}>
           Create the key
         </Button>
         <ProblemNotices of={create.problems} />

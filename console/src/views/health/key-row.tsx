@@ -56,10 +56,10 @@ const Confirm = ({
           ? 'You are signed in with this key, and will be signed out.'
           : 'Its open connections are closed at once.'}
       </p>
-      <Button look="danger" ref={first} disabled={revoke.isRunning} onClick={() => void run()}>
+      <Button variant="danger" ref={first} disabled={revoke.isRunning} onClick={() => void run()}>
         Revoke it
       </Button>
-      <Button look="quiet" onClick={onLeave}>
+      <Button variant="quiet" onClick={onLeave}>
         Keep it
       </Button>
       {refusal !== undefined && <p role="alert">{refusal}</p>}

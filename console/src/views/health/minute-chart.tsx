@@ -1,4 +1,6 @@
+import { clockOf, zoneOf } from '../../kit/local-time.ts';
 import { colourOf } from '../../kit/services.ts';
+import { sourceTitle } from '../../kit/source-title.ts';
 import { spoken } from '../../kit/units.ts';
 import { counted, milliseconds } from './format.ts';
 import styles from './minute-chart.module.css';
@@ -7,6 +9,8 @@ import type { Source } from './sources.ts';
 const minuteMs = 60_000;
 const minuteCount = 60;
 const height = 40;
+/** Minutes before the end, where the chart has lines. */
+const quarters = [60, 45, 30, 15, 0] as const;
 
 interface MinuteChartProps {
   readonly source: Pick<Source, 'service' | 'name' | 'minutes'>;
@@ -27,11 +31,12 @@ const pathOf = (points: readonly { readonly slot: number; readonly value: number
     })
     .join('');
 
-const labelOf = ({ name, minutes }: MinuteChartProps['source'], topMs: number): string => {
-  if (minutes.length === 0) return `${spoken(name)}: no attempts in the last hour`;
+const labelOf = (source: MinuteChartProps['source'], topMs: number): string => {
+  const { minutes } = source;
+  if (minutes.length === 0) return `${sourceTitle(source.name)}: no attempts in the last hour`;
   const failed = minutes.reduce((sum, { failureCount }) => sum + failureCount, 0);
   const asked = minutes.reduce((sum, { requestCount }) => sum + requestCount, 0);
-  return `${spoken(name)}, the last hour: ${counted(asked, 'attempt')}, ${failed} failed, at most ${milliseconds(topMs)} at p95`;
+  return `${sourceTitle(source.name)}, the last hour: ${counted(asked, 'attempt')}, ${failed} failed, 95 % within ${milliseconds(topMs)} in each minute`;
 };
 
 /** p50 over p95 for each minute of the last hour, with a mark for each reason of failed attempts. */
@@ -65,10 +70,15 @@ export const MinuteChart = ({ source, nowMs }: MinuteChartProps) => {
               className={styles['mark']}
               data-reason={reason}
               style={{ insetInlineStart: `${((slot + 0.5) / minuteCount) * 100}%` }}
-              title={`${new Date(startsAt).toTimeString().slice(0, 5)}: ${attemptCount} × ${spoken(reason)}`}
+              title={`${clockOf(Date.parse(startsAt)).slice(4)} ${zoneOf(nowMs)}: ${attemptCount} × ${spoken(reason)}`}
             />
           )),
         )}
+      </div>
+      <div className={styles['times']} aria-hidden="true">
+        {quarters.map((minutesAgo) => (
+          <span key={minutesAgo}>{clockOf(nowMs - minutesAgo * minuteMs).slice(4)}</span>
+        ))}
       </div>
     </div>
   );
@@ -77,12 +87,12 @@ export const MinuteChart = ({ source, nowMs }: MinuteChartProps) => {
 export const ChartLegend = ({ reasons }: { readonly reasons: readonly string[] }) => (
   <ul className={styles['legend']} aria-label="Legend">
     <li>
-      <span className={styles['stroke']} /> p50
+      <span className={styles['stroke']} /> half of the attempts within
     </li>
     <li>
-      <span className={styles['faint']} /> p95
+      <span className={styles['faint']} /> 95 % within
     </li>
-    <li>a quarter of an hour between two lines</li>
+    <li>times in {zoneOf(Date.now())}</li>
     {reasons.map((reason) => (
       <li key={reason}>
         <span className={styles['sign']} data-reason={reason} /> {spoken(reason)}

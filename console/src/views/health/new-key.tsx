@@ -34,10 +34,10 @@ export const NewKey = ({
         {text}
       </code>
       <div className={styles['chips']}>
-        <Button look="main" onClick={() => void copy()}>
+        <Button variant="main" onClick={() => void copy()}>
           Copy the key
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           I have it
         </Button>
         <span role="status">{said}</span>

@@ -1,16 +1,49 @@
 import { useId } from 'react';
 import { Chip } from '../../kit/chip.tsx';
 import { classNames } from '../../kit/class-names.ts';
-import { colourOf } from '../../kit/services.ts';
-import { Age, Countdown } from '../../kit/time.tsx';
+import { zoneOf } from '../../kit/local-time.ts';
+import { sourceTitle } from '../../kit/source-title.ts';
+import { Age, Countdown, Instant } from '../../kit/time.tsx';
 import { spoken } from '../../kit/units.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { meaningOf, toneOf } from './conditions.ts';
 import { counted, milliseconds } from './format.ts';
 import { MinuteChart } from './minute-chart.tsx';
-import { MinuteTable } from './minute-table.tsx';
+import { ScrollTable } from './scroll-table.tsx';
 import styles from './source-row.module.css';
 import type { Source } from './sources.ts';
+
+const MinuteTable = ({ source }: { readonly source: Source }) => {
+  return (
+    <ScrollTable
+      label={`Minutes of ${sourceTitle(source.name)}`}
+      columns={[
+        `Minute, ${zoneOf(Date.now())}`,
+        'Attempts',
+        'Failed',
+        'Reasons',
+        'Half within',
+        '95 % within',
+        'Format differences',
+      ]}
+      isBounded
+    >
+      {source.minutes.toReversed().map(({ startsAt, requestCount, failureCount, failures, latency, driftCount }) => (
+        <tr key={startsAt}>
+          <th scope="row">
+            <Instant of={startsAt} />
+          </th>
+          <td>{requestCount}</td>
+          <td>{failureCount}</td>
+          <td>{failures.map(({ reason, attemptCount }) => `${attemptCount} × ${spoken(reason)}`).join(', ') || '–'}</td>
+          <td>{latency == null ? '–' : milliseconds(latency.p50Milliseconds)}</td>
+          <td>{latency == null ? '–' : milliseconds(latency.p95Milliseconds)}</td>
+          <td>{driftCount}</td>
+        </tr>
+      ))}
+    </ScrollTable>
+  );
+};
 
 interface SourceRowProps {
   readonly source: Source;
@@ -60,7 +93,8 @@ const Facts = ({ source }: Pick<SourceRowProps, 'source'>) => {
     <ul className={styles['facts']}>
       {latency != null && (
         <li>
-          <strong>{milliseconds(latency.p50Milliseconds)}</strong> p50, {milliseconds(latency.p95Milliseconds)} p95
+          half took at most <strong>{milliseconds(latency.p50Milliseconds)}</strong>, 95 % at most{' '}
+          {milliseconds(latency.p95Milliseconds)}
         </li>
       )}
       <li>
@@ -98,12 +132,12 @@ export const SourceRow = ({ source, nowMs, isOpen, onToggle }: SourceRowProps) =
       data-state={source.state}
     >
       <div className={styles['name']}>
-        <span className={styles['dot']} style={{ background: colourOf(service) }} />
+        <span className={classNames(styles['dot'], styles[toneOf(source.state)])} />
         {isQuiet ? (
-          spoken(name)
+          sourceTitle(source.name)
         ) : (
           <button type="button" aria-expanded={isOpen} aria-controls={`${id}-minutes`} onClick={onToggle}>
-            {spoken(name)}
+            {sourceTitle(source.name)}
           </button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { Chip } from '../../kit/chip.tsx';
 import { Choice } from '../../kit/choice.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { services } from '../../kit/services.ts';
-import { isTroubled } from '../../kit/troubled.ts';
+import { isImpaired } from '../../kit/troubled.ts';
 import { spoken } from '../../kit/units.ts';
 import { useAddress, useAddressChoice } from '../../kit/use-address.ts';
 import { useNow } from '../../kit/use-now.ts';
@@ -43,7 +43,7 @@ export const SourcesPanel = () => {
   const [open, setOpen] = useAddress('source');
   const nowMs = useNow(chartStepMs);
   useServiceInAddress(sources !== undefined);
-  const visible = (sources ?? []).filter((source) => shown === 'all' || isTroubled(source));
+  const visible = (sources ?? []).filter((source) => shown === 'all' || isImpaired(source));
   const reasons = new Set(
     visible.flatMap(({ minutes }) => minutes.flatMap(({ failures }) => failures)).map(({ reason }) => reason),
   );

@@ -14,6 +14,11 @@ graphql(`
     departmentName
     employmentType
     locationDisplay
+    places {
+      id
+      placeId
+      displayName
+    }
     isRemote
     workplaceType
     postedOn

@@ -44,7 +44,7 @@ export const PlaceField = ({
       />
       {place !== undefined && (
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             setText('');
             onChange(undefined);

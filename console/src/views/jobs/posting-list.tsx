@@ -12,7 +12,7 @@ import { useTaken } from '../../kit/use-taken.ts';
 import { jobPostedSubscription, type ListedPosting, postingsQuery } from './documents.ts';
 import styles from './postings.module.css';
 import { type JobChoice, searchOf } from './use-job-choice.ts';
-import { kindWords, termsOf } from './wording.ts';
+import { kindWords, placesInWords, termsOf } from './wording.ts';
 
 const countOf = new Intl.NumberFormat('en');
 const mostNew = 100;
@@ -41,7 +41,9 @@ const PostingLine = ({
           {published !== null && <Age of={published} />}
         </span>
         <span className={styles['title']}>{posting.title}</span>
-        <span className={styles['place']}>{posting.locationDisplay ?? 'Place not stated'}</span>
+        <span className={styles['place']} title={posting.locationDisplay ?? undefined}>
+          {placesInWords(posting)}
+        </span>
         <span className={styles['facts']}>
           {termsOf(posting).map((term) => (
             <span key={term}>{term}</span>

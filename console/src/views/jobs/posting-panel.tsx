@@ -48,7 +48,8 @@ const Key = ({ posting }: { readonly posting: Posting }) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own.
           <div key={index}>
             {payKinds[part.kind]}: {payOf(part)}
-            {part.title !== null && ` (${part.title})`}
+            {/* A title with numbers repeats the amounts. */}
+            {part.title !== null && !/\d/.test(part.title) && ` (${part.title})`}
           </div>
         ))}
         {posting.compensation === null && (posting.salaryDisplay ?? 'not published')}
@@ -118,14 +119,14 @@ const PostingPanel = ({ reading }: { readonly reading: Reading<ResultOf<typeof p
   );
 };
 
-const CompanyPanel = ({ slug }: { readonly slug: string }) => {
+const CompanyPanel = ({ slug, name }: { readonly slug: string; readonly name: string }) => {
   const here = useHere();
   const reading = useRead(companyQuery, { slug });
   const company = reading.data?.company;
   const posts = company?.posts;
   const openings = company?.jobPostings?.totalCount;
   return (
-    <Panel title={`More of ${company?.name ?? slug}`} of={reading} rows={3}>
+    <Panel title={`More of ${company?.name ?? name}`} of={reading} rows={3}>
       <ul className={styles['known']}>
         {typeof openings === 'number' && (
           <li>
@@ -148,11 +149,12 @@ const CompanyPanel = ({ slug }: { readonly slug: string }) => {
 
 export const PostingReader = ({ postingId }: { readonly postingId: string }) => {
   const reading = useRead(postingQuery, { postingId });
-  const slug = reading.data?.jobPosting?.company?.slug;
+  const posting = reading.data?.jobPosting;
+  const slug = posting?.company?.slug;
   return (
     <div className={styles['panels']}>
       <PostingPanel reading={reading} />
-      {slug !== undefined && <CompanyPanel key={slug} slug={slug} />}
+      {slug !== undefined && <CompanyPanel key={slug} slug={slug} name={posting?.companyName ?? 'this company'} />}
     </div>
   );
 };

@@ -52,16 +52,27 @@ export const payKinds: Readonly<Record<PayPart['kind'], string>> = {
   OTHER: 'Other',
 };
 
-const amount = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const broken = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const inDigits = (value: number): string => (Number.isInteger(value) ? whole : broken).format(value);
 
 /** Returns a part of the pay as `USD 131,000 – 196,000 a year`. */
 export const payOf = ({ kind, currencyCode, interval, minimumAmount, maximumAmount }: PayPart): string => {
   const amounts = [...new Set([minimumAmount, maximumAmount].filter((value) => value !== null))].map((value) =>
-    amount.format(Number(value)),
+    inDigits(Number(value)),
   );
   if (amounts.length === 0) return 'not stated';
   const range = amounts.join(' – ');
   const open = minimumAmount === null ? 'up to ' : maximumAmount === null ? 'from ' : '';
   const unit = kind === 'EQUITY_PERCENTAGE' ? ' %' : '';
   return joined([currencyCode, `${open}${range}${unit}`, interval && intervals[interval]], ' ');
+};
+
+const mostPlaces = 3;
+
+/** Returns the places that a posting's location was read as, otherwise the location in its source's words. */
+export const placesInWords = ({ places, locationDisplay, isRemote }: ListedPosting): string => {
+  if (places.length === 0) return locationDisplay ?? (isRemote === true ? 'Anywhere' : 'Place not stated');
+  const names = places.slice(0, mostPlaces).map(({ displayName }) => displayName);
+  return places.length > mostPlaces ? `${names.join('; ')} and ${places.length - mostPlaces} more` : names.join('; ');
 };

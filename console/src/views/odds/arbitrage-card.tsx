@@ -26,7 +26,7 @@ export const ArbitrageCard = ({ found, total, format, onChoose }: ArbitrageCardP
       <header className={styles['head']}>
         <p className={styles['profit']}>{percent(arbitrage.profit, 2)}</p>
         <div className={styles['what']}>
-          <Button look="quiet" className={styles['event']} onClick={() => onChoose(toAddress(event))}>
+          <Button variant="quiet" className={styles['event']} onClick={() => onChoose(toAddress(event))}>
             {event.name}
           </Button>
           <p className={styles['facts']}>

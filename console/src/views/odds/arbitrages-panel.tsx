@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../graph/use-read.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
@@ -5,13 +6,39 @@ import { Panel } from '../../kit/panel.tsx';
 import { useAddress } from '../../kit/use-address.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { ArbitrageCard } from './arbitrage-card.tsx';
-import { arbitragesQuery } from './arbitrages-document.ts';
+import { arbitragesQuery, boardsQuery } from './arbitrages-document.ts';
 import styles from './arbitrages-panel.module.css';
 import { coverageWords } from './coverage-words.ts';
 import type { OddsFormat } from './odds-format.ts';
 import { amountProblem } from './stake-amount.ts';
 import type { ListedEvent } from './use-events.ts';
-import { useReadBoards } from './use-read-boards.ts';
+
+const boardsAtOnce = 10;
+
+/** Reads some more boards of listed events at each press: those that this page has not read yet. */
+const useReadBoards = (listed: readonly ListedEvent[], afterwards: () => void) => {
+  const [read, setRead] = useState<readonly string[]>([]);
+  const [ids, setIds] = useState<readonly string[]>();
+  const reading = useRead(boardsQuery, ids === undefined ? undefined : { ids });
+  const then = useRef(afterwards);
+  then.current = afterwards;
+  const { data } = reading;
+  useEffect(() => {
+    if (data !== undefined) then.current();
+  }, [data]);
+  const next = listed
+    .filter(({ id, source }) => source !== 'EXCHANGE' && !read.includes(id))
+    .slice(0, boardsAtOnce)
+    .map(({ id }) => id);
+  return {
+    reading,
+    nextCount: next.length,
+    readNext: () => {
+      setRead([...read, ...next]);
+      setIds(next);
+    },
+  };
+};
 
 const usualAmount = '100';
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLatest } from '../../graph/use-stream.ts';
 import { Choice } from '../../kit/choice.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { sourceTitle } from '../../kit/source-title.ts';
 import { useAddress } from '../../kit/use-address.ts';
 import { usePageVisible } from '../../kit/use-page-visible.ts';
 import type { MarketKind } from './__generated__/graphql.ts';
@@ -11,7 +12,7 @@ import styles from './board-panel.module.css';
 import type { ChosenEvent } from './chosen-event.ts';
 import { EventFacts } from './event-facts.tsx';
 import type { OddsFormat } from './odds-format.ts';
-import { kindWords, sourceWords } from './odds-words.ts';
+import { kindWords } from './odds-words.ts';
 import { QuotaLeft } from './quota-left.tsx';
 
 const kinds = Object.keys(kindWords) as MarketKind[];
@@ -59,7 +60,7 @@ export const BoardPanel = ({ event, format }: { readonly event: ChosenEvent; rea
               />
             )}
             <span className={styles['source']}>
-              {quota == null ? sourceWords[event.source] : <QuotaLeft name={sourceWords[event.source]} quota={quota} />}
+              {quota == null ? sourceTitle(event.source) : <QuotaLeft name={sourceTitle(event.source)} quota={quota} />}
             </span>
           </>
         )

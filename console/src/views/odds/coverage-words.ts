@@ -1,6 +1,6 @@
+import { sourceTitle } from '../../kit/source-title.ts';
 import { inWords } from '../../kit/spans.ts';
 import type { OddsSource } from './__generated__/graphql.ts';
-import { sourceWords } from './odds-words.ts';
 
 interface Coverage {
   readonly source: OddsSource;
@@ -16,7 +16,7 @@ export const coverageWords = (coverage: readonly Coverage[], nowMs: number): str
       oldestReadAt === null
         ? ''
         : `, read in the last ${inWords(Math.max(1, (nowMs - Date.parse(oldestReadAt)) / 1000))}`;
-    return `${eventCount} of ${sourceWords[source]}${age}`;
+    return `${eventCount} of ${sourceTitle(source)}${age}`;
   });
   return `Searched the boards that were read lately: ${parts.join('; ')}.`;
 };

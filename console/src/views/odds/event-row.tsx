@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { classNames } from '../../kit/class-names.ts';
+import { sourceTitle } from '../../kit/source-title.ts';
 import { Instant } from '../../kit/time.tsx';
 import styles from './events-panel.module.css';
-import { sourceWords } from './odds-words.ts';
 import type { ListedEvent } from './use-events.ts';
 
 interface EventRowProps {
@@ -36,7 +36,7 @@ export const EventRow = memo(({ event, address, isChosen, onChoose }: EventRowPr
           )}
         </span>
         <span className={styles['league']}>{league ?? ''}</span>
-        <span className={styles['source']}>{sourceWords[source]}</span>
+        <span className={styles['source']}>{sourceTitle(source)}</span>
       </button>
     </li>
   );

@@ -1,6 +1,8 @@
 import { Button } from '../../kit/button.tsx';
+import { zoneOf } from '../../kit/local-time.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { Scroll } from '../../kit/scroll.tsx';
+import { sourceTitle } from '../../kit/source-title.ts';
 import { useAddress } from '../../kit/use-address.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { sources, toAddress } from './chosen-event.ts';
@@ -8,7 +10,7 @@ import { EventControls } from './event-controls.tsx';
 import { findEvents, groupEvents } from './event-groups.ts';
 import { EventRow } from './event-row.tsx';
 import styles from './events-panel.module.css';
-import { sourceNamed, sourceWords, sportWords } from './odds-words.ts';
+import { sportWords } from './odds-words.ts';
 import { QuotaLeft } from './quota-left.tsx';
 import type { EventList } from './use-event-list.ts';
 import type { Events, ListedEvent } from './use-events.ts';
@@ -17,7 +19,7 @@ const Quotas = ({ events }: { readonly events: readonly ListedEvent[] }) => (
   <p className={styles['quotas']}>
     {sources.map((source) => {
       const quota = events.find((event) => event.source === source)?.meta?.quota;
-      return quota == null ? null : <QuotaLeft key={source} name={sourceWords[source]} quota={quota} />;
+      return quota == null ? null : <QuotaLeft key={source} name={sourceTitle(source)} quota={quota} />;
     })}
   </p>
 );
@@ -32,8 +34,9 @@ interface EventsPanelProps {
 export const EventsPanel = ({ list, events, chosen, onChoose }: EventsPanelProps) => {
   const [words] = useAddress('find');
   const { reading, page, listed, hasMore, isLoadingMore, more } = events;
+  const nowMs = useNow(60_000);
   const found = findEvents(listed, words ?? '');
-  const groups = groupEvents(found, useNow(60_000));
+  const groups = groupEvents(found, nowMs);
   const total = page?.totalCount;
   const nothing = listed.length === 0 ? `No ${sportWords(list.sport).toLowerCase()} at present` : 'No event matches';
   return (
@@ -45,9 +48,12 @@ export const EventsPanel = ({ list, events, chosen, onChoose }: EventsPanelProps
       meta={page?.meta}
       warnings={page?.warnings}
       aside={
-        <Button look="quiet" onClick={reading.retry} disabled={reading.isLoading}>
-          Read again
-        </Button>
+        <>
+          <span>times in {zoneOf(nowMs)}</span>
+          <Button variant="quiet" onClick={reading.retry} disabled={reading.isLoading}>
+            Read again
+          </Button>
+        </>
       }
       controls={<EventControls list={list} />}
       empty={page !== undefined && found.length === 0 && nothing}
@@ -55,7 +61,7 @@ export const EventsPanel = ({ list, events, chosen, onChoose }: EventsPanelProps
     >
       {page?.failures.map(({ source, message }) => (
         <p key={`${source}${message}`} className={styles['failure']} role="status">
-          {sourceNamed(source)} failed, so its events are missing. {message}
+          {source == null ? 'A source' : sourceTitle(source)} failed, so its events are missing. {message}
         </p>
       ))}
       <Scroll label="Events by day" className={styles['list']}>
@@ -82,7 +88,7 @@ export const EventsPanel = ({ list, events, chosen, onChoose }: EventsPanelProps
           </section>
         ))}
         {hasMore && (
-          <Button look="quiet" className={styles['more']} onClick={more} disabled={isLoadingMore}>
+          <Button variant="quiet" className={styles['more']} onClick={more} disabled={isLoadingMore}>
             Read more{typeof total === 'number' && `, ${listed.length} of ${total} are here`}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Choice } from '../../kit/choice.tsx';
 import { Page } from '../../kit/page.tsx';
 import { useAddress } from '../../kit/use-address.ts';
@@ -7,10 +7,35 @@ import { BoardPanel } from './board-panel.tsx';
 import { fromAddress, toAddress } from './chosen-event.ts';
 import { EventsPanel } from './events-panel.tsx';
 import { LadderPanel } from './ladder-panel.tsx';
+import type { OddsFormat } from './odds-format.ts';
 import styles from './odds-view.module.css';
 import { useEventList } from './use-event-list.ts';
 import { useEvents } from './use-events.ts';
-import { oddsFormats, useOddsFormat } from './use-odds-format.ts';
+
+const name = 'tributary:odds-format';
+
+const oddsFormats: Readonly<Record<OddsFormat, string>> = {
+  decimal: 'Decimal',
+  fractional: 'Fractional',
+  american: 'American',
+};
+
+const stored = (): OddsFormat => {
+  const text = localStorage.getItem(name) ?? '';
+  return Object.hasOwn(oddsFormats, text) ? (text as OddsFormat) : 'decimal';
+};
+
+/** The person's notation of odds. It is stored in the browser, so links do not carry it. */
+const useOddsFormat = (): readonly [OddsFormat, (format: OddsFormat) => void] => {
+  const [format, setFormat] = useState(stored);
+  return [
+    format,
+    (next) => {
+      localStorage.setItem(name, next);
+      setFormat(next);
+    },
+  ];
+};
 
 export const OddsView = () => {
   const list = useEventList();

@@ -1,15 +1,5 @@
 import { spoken } from '../../kit/units.ts';
-import type { MarketKind, OddsSource } from './__generated__/graphql.ts';
-
-export const sourceWords: Readonly<Record<OddsSource, string>> = {
-  EXCHANGE: 'Exchange',
-  US_BOOKS: 'US books',
-  INTL_BOOKS: 'World books',
-};
-
-/** Returns the label of a source by its public name, which failures have: `us_books`. */
-export const sourceNamed = (name: string | null): string =>
-  sourceWords[name?.toUpperCase() as OddsSource] ?? name ?? 'A source';
+import type { MarketKind } from './__generated__/graphql.ts';
 
 /** Returns `AMERICAN_FOOTBALL` as `American football`. */
 export const sportWords = (sport: string): string => {

@@ -17,7 +17,7 @@ export const QuotaLeft = ({ name, quota }: { readonly name: string; readonly quo
       {quota.limit !== null && ` of ${quota.limit.toLocaleString('en')}`} calls left
       {quota.resetsAt !== null && (
         <>
-          , again full at <Instant of={quota.resetsAt} />
+          , again full at <Instant of={quota.resetsAt} withZone />
         </>
       )}
     </Chip>

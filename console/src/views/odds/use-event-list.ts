@@ -1,3 +1,4 @@
+import { displayNames } from '../../kit/__generated__/display-names.ts';
 import { useAddress, useAddressChoice } from '../../kit/use-address.ts';
 import type { OddsSource, Sport } from './__generated__/graphql.ts';
 import { sources } from './chosen-event.ts';
@@ -5,7 +6,12 @@ import { sources } from './chosen-event.ts';
 /** Tennis is played somewhere at most hours, so something is usually live. */
 const usualSport = 'TENNIS';
 
-export const sourceChoices = { all: 'All', exchange: 'Exchange', us_books: 'US books', intl_books: 'World books' };
+export const sourceChoices = {
+  all: 'All',
+  exchange: displayNames.exchange,
+  us_books: displayNames.us_books,
+  intl_books: displayNames.intl_books,
+};
 type SourceChoice = keyof typeof sourceChoices;
 
 export interface EventList {

@@ -52,7 +52,7 @@ const Tile = ({
       </Link>
       {seen.newCount > 0 && (
         <Button
-          look="quiet"
+          variant="quiet"
           className={styles['seen']}
           aria-label={`Mark as seen: ${feed.title}`}
           onClick={seen.markSeen}

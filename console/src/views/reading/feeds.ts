@@ -1,4 +1,4 @@
-import type { SocialSource } from './__generated__/graphql.ts';
+import type { SocialFeedInput, SocialSource } from './__generated__/graphql.ts';
 
 export interface Feed {
   readonly id: string;
@@ -11,7 +11,7 @@ export interface Feed {
 export interface SocialFeed extends Feed {
   readonly source: SocialSource;
   readonly community?: string;
-  readonly trend?: 'TRENDING';
+  readonly selection: SocialFeedInput;
 }
 
 export interface StoryAddress {
@@ -36,6 +36,7 @@ export const socialFeeds = (community: string): readonly SocialFeed[] => [
     title: 'News board',
     service: 'social',
     source: 'NEWS_BOARD',
+    selection: { board: 'NEWS_BOARD' },
     hasCheckpoints: true,
   },
   {
@@ -43,6 +44,7 @@ export const socialFeeds = (community: string): readonly SocialFeed[] => [
     title: 'Link board',
     service: 'social',
     source: 'LINK_BOARD',
+    selection: { board: 'LINK_BOARD' },
     hasCheckpoints: true,
   },
   {
@@ -51,6 +53,7 @@ export const socialFeeds = (community: string): readonly SocialFeed[] => [
     service: 'social',
     source: 'COMMUNITY_FORUM',
     community,
+    selection: { community },
     hasCheckpoints: true,
   },
   {
@@ -58,7 +61,7 @@ export const socialFeeds = (community: string): readonly SocialFeed[] => [
     title: 'Microblog trends',
     service: 'social',
     source: 'MICROBLOG',
-    trend: 'TRENDING',
+    selection: { trend: 'TRENDING' },
     hasCheckpoints: false,
   },
 ];

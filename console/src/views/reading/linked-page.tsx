@@ -49,7 +49,7 @@ export const LinkedPagePanel = ({ address }: { readonly address: StoryAddress })
             </p>
           </header>
           {chunks.map(({ number, markdown }) => (
-            <Prose key={number} text={markdown} kind="markdown" />
+            <Prose key={number} text={markdown} kind="markdown" isWithPictures />
           ))}
           {page.chunkCount > chunks.length && (
             <p className={styles['note']}>

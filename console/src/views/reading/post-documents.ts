@@ -36,6 +36,10 @@ export const postsQuery = graphql(`
         hasNextPage
         endCursor
       }
+      warnings {
+        code
+        message
+      }
       nodes {
         ...PostLine
         page {
@@ -112,7 +116,7 @@ export const discussionQuery = graphql(`
 
 export const postPublishedSubscription = graphql(`
   subscription ConsoleReadingPostPublished($after: String) {
-    postPublished(after: $after) {
+    postPosted(after: $after) {
       cursor
       post {
         ...PostLine
@@ -124,4 +128,4 @@ export const postPublishedSubscription = graphql(`
 type Posts = NonNullable<ResultOf<typeof postsQuery>['posts']>;
 
 export type ListedPost = Posts['nodes'][number];
-export type NewPost = NonNullable<ResultOf<typeof postPublishedSubscription>['postPublished']['post']>;
+export type NewPost = NonNullable<ResultOf<typeof postPublishedSubscription>['postPosted']['post']>;

@@ -104,6 +104,7 @@ export const PostList = ({ choice, openId, newPosts, onFirst }: PostListProps) =
       of={reading}
       aside={typeof total === 'number' && <span>{countOf.format(total + taken.length)}</span>}
       controls={<PostFilters choice={choice} />}
+      warnings={found?.warnings}
       empty={found != null && listed.length + waiting.length === 0 && 'No post matches'}
       emptyHint="Fewer words, or another source or tag, will find more."
       rows={8}

@@ -84,7 +84,11 @@ const PostPanel = ({ postId, jump }: { readonly postId: string; readonly jump: R
               <SiteLink href={post.url}>Read it at {hostOf(post.url)}</SiteLink>
             </p>
           ) : (
-            <Prose text={post.bodyMarkdown ?? post.body} kind={post.bodyMarkdown == null ? 'plain' : 'markdown'} />
+            <Prose
+              text={post.bodyMarkdown ?? post.body}
+              kind={post.bodyMarkdown == null ? 'plain' : 'markdown'}
+              isWithPictures
+            />
           )}
           {post.bodySource === 'PAGE' && (
             <p className={styles['note']}>The feed has no full text: this is the text of the post’s page.</p>
@@ -144,7 +148,7 @@ export const PostReader = ({ postId }: { readonly postId: string }) => {
         postId={postId}
         jump={
           items.length > 0 && (
-            <Button look="quiet" className={styles['jump']} onClick={() => below.current?.scrollIntoView()}>
+            <Button variant="quiet" className={styles['jump']} onClick={() => below.current?.scrollIntoView()}>
               {counted(comments, 'comment')} elsewhere
             </Button>
           )

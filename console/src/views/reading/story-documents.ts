@@ -76,8 +76,8 @@ graphql(`
 
 /** A page of posts, each with its discussions elsewhere. */
 export const storiesQuery = graphql(`
-  query ConsoleReadingStories($source: SocialSource!, $community: String, $trend: SocialTrend, $after: String) {
-    socialFeed(source: $source, community: $community, trend: $trend, first: 30, after: $after) {
+  query ConsoleReadingStories($feed: SocialFeedInput!, $after: String) {
+    socialFeed(feed: $feed, first: 30, after: $after) {
       pageInfo {
         hasNextPage
         endCursor
@@ -109,8 +109,8 @@ export const storiesQuery = graphql(`
 `);
 
 export const feedSubscription = graphql(`
-  subscription ConsoleReadingFeed($source: SocialSource!, $community: String, $since: String) {
-    feedCheckpoints(source: $source, community: $community, since: $since) {
+  subscription ConsoleReadingFeed($feed: SocialFeedInput!, $since: String) {
+    socialItemsPosted(feed: $feed, since: $since) {
       checkpoint
       checkpointStatus
       checkpointMessage
@@ -200,4 +200,4 @@ export const linkedPageQuery = graphql(`
 type Stories = NonNullable<ResultOf<typeof storiesQuery>['socialFeed']>;
 
 export type ListedStory = Stories['nodes'][number];
-export type NewStory = ResultOf<typeof feedSubscription>['feedCheckpoints']['items'][number];
+export type NewStory = ResultOf<typeof feedSubscription>['socialItemsPosted']['items'][number];

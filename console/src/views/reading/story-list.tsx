@@ -63,9 +63,7 @@ interface StoryListProps {
 }
 
 export const StoryList = ({ feed, openId, newStories, gap, controls, onFirst }: StoryListProps) => {
-  const { source, community, trend } = feed;
-  const variables = { source, community: community ?? null, trend: trend ?? null };
-  const { reading, nodes, ...pages } = usePages(storiesQuery, variables, ({ socialFeed }) => socialFeed);
+  const { reading, nodes, ...pages } = usePages(storiesQuery, { feed: feed.selection }, ({ socialFeed }) => socialFeed);
   const { listed, take } = useTaken<NewStory, ListedStory>(feed.id, nodes);
   const ids = new Set(listed.map(({ id }) => id));
   const since = listed.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '');

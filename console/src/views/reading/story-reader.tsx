@@ -22,7 +22,7 @@ const StoryPanel = ({ address }: { readonly address: StoryAddress }) => {
   const state = states[story?.availability?.status ?? ''];
   return (
     <Panel
-      title={story == null ? 'Story' : originOf(story)}
+      title={story == null ? 'Story' : `Story on ${originOf(story)}`}
       of={reading}
       aside={state !== undefined && <Chip tone="warn">{state}</Chip>}
       meta={story?.meta}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joined } from '../../kit/joined.ts';
 import { SiteLink } from '../../kit/site-link.tsx';
-import { socialSourceName } from '../../kit/social-sources.ts';
+import { sourceTitle } from '../../kit/source-title.ts';
 import { counted } from '../../kit/units.ts';
 import styles from './reader.module.css';
 import type { NewStory } from './story-documents.ts';
@@ -37,7 +37,7 @@ export const Talk = ({
 
 /** Returns the origin of an item: `News board` or `Forum, r/name`. */
 export const originOf = ({ source, channel }: Pick<NewStory, 'source' | 'channel'>): string =>
-  joined([socialSourceName(source), channel.startsWith('r/') && channel], ', ');
+  joined([sourceTitle(source), channel.startsWith('r/') && channel], ', ');
 
 /** Returns the counts that the source has of an item. */
 export const countsOf = ({ engagement }: Pick<NewStory, 'engagement'>): ReactNode => {

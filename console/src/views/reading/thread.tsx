@@ -44,7 +44,7 @@ const Comment = ({ comment }: { readonly comment: ThreadComment }) => {
         {comment.body == null ? (
           <p className={styles['absent']}>{absent[comment.status] ?? 'It has no text.'}</p>
         ) : (
-          <Prose text={comment.body} kind="markdown" look="brief" />
+          <Prose text={comment.body} kind="markdown" variant="brief" />
         )}
         {replies.length > 0 && <Thread comments={replies} />}
         {elsewhere > 0 && (

@@ -1,11 +1,52 @@
 import { useEffect, useState } from 'react';
 import type { Reading } from '../../graph/reading.ts';
 import { useStream } from '../../graph/use-stream.ts';
-import { type FeedNews, withArrival } from './feed-news.ts';
 import type { SocialFeed } from './feeds.ts';
 import { type NewPost, postPublishedSubscription } from './post-documents.ts';
 import { readSeen, type SeenMark, writeSeen } from './seen-feeds.ts';
 import { feedSubscription, type NewStory } from './story-documents.ts';
+
+interface FeedNews<Item> {
+  /** Undefined until the source has stated one. */
+  readonly checkpoint: string | undefined;
+  /** May exceed the number of collected items. */
+  readonly count: number;
+  /** The newest first. */
+  readonly items: readonly Item[];
+  /** The graph's reason why more items may have come than were counted. */
+  readonly gap: string | undefined;
+  /** Whether more missed items follow at once. */
+  readonly isCatchingUp: boolean;
+  readonly failure: string | undefined;
+}
+
+interface FeedArrival<Item> {
+  readonly checkpoint: string | null | undefined;
+  /** The oldest first. */
+  readonly items: readonly Item[];
+  readonly gap?: string | undefined;
+  readonly isCatchingUp?: boolean;
+  readonly failure?: string | undefined;
+}
+
+const mostItems = 200;
+
+/** Adds new items. Items that are already there are not counted again. */
+const withArrival = <Item extends { readonly id: string }>(
+  news: FeedNews<Item> | undefined,
+  { checkpoint, items, gap, isCatchingUp = false, failure }: FeedArrival<Item>,
+): FeedNews<Item> => {
+  const known = new Set(news?.items.map(({ id }) => id));
+  const fresh = items.filter(({ id }) => !known.has(id)).reverse();
+  return {
+    checkpoint: checkpoint ?? news?.checkpoint,
+    count: (news?.count ?? 0) + fresh.length,
+    items: [...fresh, ...(news?.items ?? [])].slice(0, mostItems),
+    gap: gap ?? news?.gap,
+    isCatchingUp,
+    failure,
+  };
+};
 
 /** A feed as it grows, counted from where the person stopped reading. */
 export interface SeenFeed<Item> {
@@ -50,7 +91,7 @@ export const usePostNews = (): SeenFeed<NewPost> => {
   const [before] = useState(() => readSeen('posts'));
   const [first] = useState({ after: before?.checkpoint ?? null });
   const reading = useStream(postPublishedSubscription, first, {
-    fold: (news: FeedNews<NewPost> | undefined, { postPublished: { cursor, post } }) =>
+    fold: (news: FeedNews<NewPost> | undefined, { postPosted: { cursor, post } }) =>
       withArrival(news, { checkpoint: cursor, items: post == null ? [] : [post] }),
     resume: (variables, { checkpoint }) => ({ after: checkpoint ?? variables.after }),
   });
@@ -61,12 +102,11 @@ export const useStoryNews = (feed: SocialFeed): SeenFeed<NewStory> => {
   const name = feed.community === undefined ? feed.id : `${feed.id}:${feed.community}`;
   const [before] = useState(() => readSeen(name));
   const [first] = useState({
-    source: feed.source,
-    community: feed.community ?? null,
+    feed: feed.selection,
     since: before?.checkpoint ?? null,
   });
   const reading = useStream(feedSubscription, feed.hasCheckpoints ? first : undefined, {
-    fold: (news: FeedNews<NewStory> | undefined, { feedCheckpoints: event }) =>
+    fold: (news: FeedNews<NewStory> | undefined, { socialItemsPosted: event }) =>
       withArrival(news, {
         checkpoint: event.checkpoint,
         items: event.items,

@@ -17,7 +17,7 @@ type Documents = {
     "\n  query City($iata: String!) {\n    airport(iata: $iata) {\n      id\n      name\n      status {\n        summary\n        weather { temperatureCelsius }\n        warnings { code message }\n      }\n      place {\n        id\n        displayName\n        restaurants(platform: PLATFORM_B, first: 3) {\n          nodes { id name cuisines rating }\n          warnings { code message }\n        }\n        jobPostings(first: 3) {\n          totalCount\n          nodes { id title companyName sourceUrl }\n        }\n      }\n    }\n  }\n": typeof types.CityDocument,
     "\n  fragment FareSearchRow on FareSearch {\n    id\n    status\n    progressPercent\n    origin { id city }\n    destination { id city }\n    failure { message }\n    warnings { code message }\n    offers(first: 3) {\n      nodes { offerId departsAtLocal airlineNames price { amount currencyCode } }\n    }\n  }\n": typeof types.FareSearchRowFragmentDoc,
     "\n  query FareSearch($jobId: ID!) {\n    fareSearch(jobId: $jobId) { ...FareSearchRow }\n  }\n": typeof types.FareSearchDocument,
-    "\n  subscription FareSearchProgress($jobId: ID!) {\n    fareSearchProgress(jobId: $jobId) { ...FareSearchRow }\n  }\n": typeof types.FareSearchProgressDocument,
+    "\n  subscription FareSearchProgress($jobId: ID!) {\n    fareSearchChanged(jobId: $jobId) { ...FareSearchRow }\n  }\n": typeof types.FareSearchProgressDocument,
     "\n  mutation CreateFareSearch($input: CreateFareSearchInput!) {\n    createFareSearch(input: $input) {\n      fareSearch { id jobId }\n      userErrors { code field message }\n    }\n  }\n": typeof types.CreateFareSearchDocument,
     "\n  query Posts($after: String) {\n    posts(first: 10, after: $after) {\n      totalCount\n      nodes { id title url publishedAt source { id name } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.PostsDocument,
 };
@@ -25,7 +25,7 @@ const documents: Documents = {
     "\n  query City($iata: String!) {\n    airport(iata: $iata) {\n      id\n      name\n      status {\n        summary\n        weather { temperatureCelsius }\n        warnings { code message }\n      }\n      place {\n        id\n        displayName\n        restaurants(platform: PLATFORM_B, first: 3) {\n          nodes { id name cuisines rating }\n          warnings { code message }\n        }\n        jobPostings(first: 3) {\n          totalCount\n          nodes { id title companyName sourceUrl }\n        }\n      }\n    }\n  }\n": types.CityDocument,
     "\n  fragment FareSearchRow on FareSearch {\n    id\n    status\n    progressPercent\n    origin { id city }\n    destination { id city }\n    failure { message }\n    warnings { code message }\n    offers(first: 3) {\n      nodes { offerId departsAtLocal airlineNames price { amount currencyCode } }\n    }\n  }\n": types.FareSearchRowFragmentDoc,
     "\n  query FareSearch($jobId: ID!) {\n    fareSearch(jobId: $jobId) { ...FareSearchRow }\n  }\n": types.FareSearchDocument,
-    "\n  subscription FareSearchProgress($jobId: ID!) {\n    fareSearchProgress(jobId: $jobId) { ...FareSearchRow }\n  }\n": types.FareSearchProgressDocument,
+    "\n  subscription FareSearchProgress($jobId: ID!) {\n    fareSearchChanged(jobId: $jobId) { ...FareSearchRow }\n  }\n": types.FareSearchProgressDocument,
     "\n  mutation CreateFareSearch($input: CreateFareSearchInput!) {\n    createFareSearch(input: $input) {\n      fareSearch { id jobId }\n      userErrors { code field message }\n    }\n  }\n": types.CreateFareSearchDocument,
     "\n  query Posts($after: String) {\n    posts(first: 10, after: $after) {\n      totalCount\n      nodes { id title url publishedAt source { id name } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.PostsDocument,
 };
@@ -59,7 +59,7 @@ export function graphql(source: "\n  query FareSearch($jobId: ID!) {\n    fareSe
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription FareSearchProgress($jobId: ID!) {\n    fareSearchProgress(jobId: $jobId) { ...FareSearchRow }\n  }\n"): (typeof documents)["\n  subscription FareSearchProgress($jobId: ID!) {\n    fareSearchProgress(jobId: $jobId) { ...FareSearchRow }\n  }\n"];
+export function graphql(source: "\n  subscription FareSearchProgress($jobId: ID!) {\n    fareSearchChanged(jobId: $jobId) { ...FareSearchRow }\n  }\n"): (typeof documents)["\n  subscription FareSearchProgress($jobId: ID!) {\n    fareSearchChanged(jobId: $jobId) { ...FareSearchRow }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

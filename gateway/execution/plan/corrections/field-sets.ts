@@ -7,7 +7,7 @@ import {
   type SelectionSetNode,
   type TypeDefinitionNode,
 } from 'graphql';
-import { argumentOf } from '../../../../platform/graphql/selection/argument-of.ts';
+import { argumentOf } from '../../../../platform/graphql/selection/selection.ts';
 
 export type FieldsTypeNode = Extract<
   TypeDefinitionNode,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse, print } from 'graphql';
-import { requiredWithArgument, takenNames } from '../../../../tests/kit/shapes/fault-shapes.ts';
 import { createShapeGraph } from '../../../../tests/kit/shapes/shape-graph.ts';
+import { shapeNamed } from '../../../../tests/kit/shapes/shapes.ts';
 import { expectStillWrong } from '../../../../tests/kit/shapes/still-wrong.ts';
 import { operationPartsOf } from '../../operation-parts.ts';
 import { clientNamesOf, ownNamesFor, renameParts } from './own-response-names.ts';
@@ -24,13 +24,17 @@ const renamed = (text: string): string | undefined => {
 describe('replacement names for colliding fields', () => {
   it('are needed by this release of the planner for arguments', () =>
     expectStillWrong(
-      createShapeGraph(requiredWithArgument),
+      createShapeGraph(shapeNamed('a required field with an argument')),
       'own-response-names.ts',
       '{ essays { notes(first: 1) { id } digest } }',
     ));
 
   it('are needed by this release of the planner for aliases', () =>
-    expectStillWrong(createShapeGraph(takenNames), 'own-response-names.ts', '{ cows { id: name price } }'));
+    expectStillWrong(
+      createShapeGraph(shapeNamed('names of keys given to other fields')),
+      'own-response-names.ts',
+      '{ cows { id: name price } }',
+    ));
 
   it.each(['{ a { id notes(first: 3) { id } __typename b: id } }', '{ __schema { types { id: name } } }'])(
     'do not change %s',
@@ -53,7 +57,7 @@ describe('replacement names for colliding fields', () => {
 
   it('are replaced by the client’s names in errors', async () => {
     const graph = createShapeGraph({
-      ...takenNames,
+      ...shapeNamed('names of keys given to other fields'),
       computed: {
         'Cow.price': () => {
           throw new Error('no price');

@@ -1,5 +1,5 @@
 import { type FieldNode, Kind, type SelectionSetNode, visit } from 'graphql';
-import { responseNameOf } from '../../../../platform/graphql/selection/selected-fields.ts';
+import { responseNameOf } from '../../../../platform/graphql/selection/selection.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import { fieldText, type PlannedNames } from './planned-names.ts';
 

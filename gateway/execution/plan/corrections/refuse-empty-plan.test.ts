@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
-import { unreachableInterface } from '../../../../tests/kit/shapes/fault-shapes.ts';
 import { createShapeGraph } from '../../../../tests/kit/shapes/shape-graph.ts';
+import { shapeNamed } from '../../../../tests/kit/shapes/shapes.ts';
 import { operationPartsOf } from '../../operation-parts.ts';
 import { PlanningFailure } from '../planning-failure.ts';
 import { refuseEmptyPlan } from './refuse-empty-plan.ts';
 
-const graph = createShapeGraph(unreachableInterface);
+const graph = createShapeGraph(shapeNamed('an interface that nothing implements'));
 
 describe('refuseEmptyPlan', () => {
   it('is needed by this release of the planner', () => {

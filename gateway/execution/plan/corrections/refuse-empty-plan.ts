@@ -1,7 +1,6 @@
 import type { QueryPlan } from '@apollo/query-planner';
 import { Kind, type SelectionNode, type SelectionSetNode } from 'graphql';
-import { conditionsOf } from '../../../../platform/graphql/selection/conditions.ts';
-import { fragmentIn } from '../../../../platform/graphql/selection/fragments.ts';
+import { conditionsOf, fragmentIn } from '../../../../platform/graphql/selection/selection.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import { PlanningFailure } from '../planning-failure.ts';
 

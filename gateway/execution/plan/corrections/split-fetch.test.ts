@@ -1,11 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { requiresShapes } from '../../../../tests/kit/shapes/requires-shapes.ts';
 import { createShapeGraph } from '../../../../tests/kit/shapes/shape-graph.ts';
+import { shapeNamed } from '../../../../tests/kit/shapes/shapes.ts';
 import { expectStillWrong } from '../../../../tests/kit/shapes/still-wrong.ts';
 
-const [shape] = requiresShapes;
-if (shape === undefined) throw new Error('there is no such shape');
-const graph = createShapeGraph(shape);
+const graph = createShapeGraph(shapeNamed('requirements and what is provided'));
 const mixed = 'query ($on: Boolean!) { boxes { area @include(if: $on) cost @skip(if: $on) } }';
 
 describe('createFetchSplitter', () => {

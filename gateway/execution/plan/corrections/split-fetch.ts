@@ -1,4 +1,4 @@
-import type { FetchNode } from '@apollo/query-planner';
+import type { FetchNode, QueryPlanSelectionNode } from '@apollo/query-planner';
 import {
   type FieldNode,
   Kind,
@@ -9,11 +9,44 @@ import {
   type SelectionSetNode,
   stripIgnoredCharacters,
 } from 'graphql';
-import { variablesIn } from '../../../../platform/graphql/selection/fragments.ts';
-import { keepRequired } from './keep-required.ts';
+import { variablesIn } from '../../../../platform/graphql/selection/selection.ts';
 import type { Requirements } from './requirements.ts';
-import type { RequiredField } from './separate-requirements.ts';
 import { withoutSpreads } from './without-spreads.ts';
+
+type Sets = readonly SelectionSetNode[];
+
+/** Returns the selections below a field: undefined if no set selects it, empty for a leaf. */
+const below = (sets: Sets, name: string): Sets | undefined => {
+  let found: SelectionSetNode[] | undefined;
+  for (const set of sets)
+    for (const node of set.selections) {
+      if (node.kind === Kind.INLINE_FRAGMENT) {
+        const within = below([node.selectionSet], name);
+        if (within !== undefined) found = [...(found ?? []), ...within];
+      } else if (node.name.value === name && node.kind === Kind.FIELD)
+        found = [...(found ?? []), ...(node.selectionSet === undefined ? [] : [node.selectionSet])];
+    }
+  return found;
+};
+
+/**
+ * Reduces a fetch's requirements to those of `own`. `all` are the sets that may contribute a required field; fields
+ * outside of them are kept.
+ */
+const keepRequired = (selections: readonly QueryPlanSelectionNode[], own: Sets, all: Sets): QueryPlanSelectionNode[] =>
+  selections.flatMap((node): QueryPlanSelectionNode[] => {
+    if (node.kind === 'InlineFragment') {
+      const within = keepRequired(node.selections, own, all);
+      return within.length === 0 ? [] : [{ ...node, selections: within }];
+    }
+    const ofAll = below(all, node.name);
+    if (ofAll === undefined) return [node];
+    const ofOwn = below(own, node.name);
+    if (ofOwn === undefined) return [];
+    return [
+      node.selections === undefined ? node : { ...node, selections: keepRequired(node.selections, ofOwn, ofAll) },
+    ];
+  });
 
 /** A variable of `@skip` or `@include`, and the value that selects the field. */
 type Condition = readonly [variable: string, value: boolean];
@@ -23,6 +56,8 @@ export interface FetchPart {
   readonly fetch: FetchNode;
   readonly conditions: readonly Condition[];
 }
+
+export type SplitFetch = (fetch: FetchNode) => readonly FetchPart[];
 
 /** Fields of a fetch's entities that one representation can serve. */
 interface Share {
@@ -47,8 +82,9 @@ const namesIn = (set: SelectionSetNode): readonly string[] =>
 
 export const createFetchSplitter = (
   { ofFields, keys }: Requirements,
-  separate: ReadonlyMap<string, RequiredField> = new Map(),
-) => {
+  /** Fields that stand for one with certain arguments, whose name is given. */
+  separate: ReadonlyMap<string, { readonly name: string }> = new Map(),
+): SplitFetch => {
   const originOf = (name: string): string => separate.get(name)?.name ?? name;
 
   /** Whether the sets need different values of one field. A representation has only one. */
@@ -73,17 +109,17 @@ export const createFetchSplitter = (
       if (set !== undefined) share.sets.push(set);
       share.fields.add(field);
     };
-    const look = (set: SelectionSetNode | undefined, typeName: string, outer: readonly Condition[]): void => {
+    const visit = (set: SelectionSetNode | undefined, typeName: string, outer: readonly Condition[]): void => {
       for (const node of set?.selections ?? []) {
         const conditions = [...outer, ...conditionsOf(node)];
         if (node.kind === Kind.INLINE_FRAGMENT)
-          look(node.selectionSet, node.typeCondition?.name.value ?? typeName, conditions);
+          visit(node.selectionSet, node.typeCondition?.name.value ?? typeName, conditions);
         if (node.kind === Kind.FIELD)
           add(node, ofFields.get(`${serviceName} ${typeName}.${node.name.value}`), conditions);
       }
     };
     for (const entities of operation.selectionSet.selections)
-      if (entities.kind === Kind.FIELD) look(entities.selectionSet, '', []);
+      if (entities.kind === Kind.FIELD) visit(entities.selectionSet, '', []);
     return shares;
   };
 
@@ -115,7 +151,7 @@ export const createFetchSplitter = (
    * Splits a fetch if its fields require different values of one field, or if only some are conditional: unselected
    * fields lack their requirements, and an entity without its requirements is not fetched at all.
    */
-  return (fetch: FetchNode): readonly FetchPart[] => {
+  return (fetch) => {
     const whole: readonly FetchPart[] = [{ fetch, conditions: [] }];
     const mayDiffer = separate.size > 0 || /@(skip|include)\b/.test(fetch.operation);
     if (fetch.requires === undefined || ofFields.size === 0 || !mayDiffer) return whole;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
-import { chainAtRoot } from '../../../../tests/kit/shapes/chained-shapes.ts';
 import { createShapeGraph } from '../../../../tests/kit/shapes/shape-graph.ts';
+import { shapeNamed } from '../../../../tests/kit/shapes/shapes.ts';
 import { expectStillWrong } from '../../../../tests/kit/shapes/still-wrong.ts';
 import { operationPartsOf } from '../../operation-parts.ts';
 import { withCertainFields } from './with-certain-fields.ts';
 
-const graph = createShapeGraph(chainAtRoot);
+const graph = createShapeGraph(shapeNamed('a chain of requirements that begins where the plan does'));
 const onBoth = 'query ($on: Boolean!, $off: Boolean!) { first @include(if: $on) { id @include(if: $off) } }';
 
 describe('withCertainFields', () => {

@@ -1,6 +1,5 @@
 import { type ASTVisitor, Kind, type SelectionNode, visit } from 'graphql';
-import { conditionsOf } from '../../../../platform/graphql/selection/conditions.ts';
-import { fragmentIn } from '../../../../platform/graphql/selection/fragments.ts';
+import { conditionsOf, fragmentIn } from '../../../../platform/graphql/selection/selection.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import { typenameField } from '../../typename-field.ts';
 

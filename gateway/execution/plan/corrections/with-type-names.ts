@@ -12,7 +12,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { responseNameOf } from '../../../../platform/graphql/selection/selected-fields.ts';
+import { responseNameOf } from '../../../../platform/graphql/selection/selection.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import { typenameField } from '../../typename-field.ts';
 

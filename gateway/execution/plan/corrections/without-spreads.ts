@@ -1,5 +1,5 @@
 import { type DocumentNode, Kind, visit } from 'graphql';
-import { fragmentsOf } from '../../../../platform/graphql/selection/fragments.ts';
+import { fragmentsOf } from '../../../../platform/graphql/selection/selection.ts';
 
 /** The planner uses fragments of the client's operation where they fit. */
 export const withoutSpreads = (document: DocumentNode): DocumentNode => {

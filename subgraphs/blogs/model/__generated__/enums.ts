@@ -1,4 +1,4 @@
-// Written by npm run codegen. Do not edit.
+// Written by npm run derived -- codegen. Do not edit.
 /** Format of a feed. */
 export type BlogFeedKind =
   /** Atom. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createFeedEntry } from '../../../../tests/kit/feed-entry.ts';
+import { createFeedEntry } from '../../../../tests/kit/blogs/feed-entry.ts';
 import type { FeedEntry } from '../../model/feed.ts';
 import { toContentHash, toIdentities, toPostId } from './crawl-identity.ts';
 

@@ -1,6 +1,7 @@
-import type { Logger } from '../../../../platform/log/logger.ts';
-import type { Documents } from '../../../../platform/text/documents/documents.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import type { Logger } from '../../../../platform/runtime/log/logger.ts';
 import { chunkMarkdown } from '../../../../platform/text/markdown/chunk-markdown.ts';
+import type { Documents } from '../../../../platform/text/web-documents/documents.ts';
 import type { IncomingPost } from '../../model/crawl.ts';
 import type { HtmlContent } from '../../model/feed.ts';
 import { withoutFooter } from '../../model/without-footer.ts';
@@ -16,7 +17,7 @@ export const boundMarkdown = (markdown: string): string | null =>
 interface MarkdownOptions {
   readonly documents: Pick<Documents, 'markdown'>;
   readonly log: Logger;
-  readonly signal: AbortSignal;
+  readonly call: Call;
 }
 
 /** Adds the markdown of the `wanted` posts, in the order of the feed. A text that cannot be converted has none. */
@@ -24,7 +25,7 @@ export const addMarkdown = async (
   posts: readonly IncomingPost[],
   contents: ReadonlyMap<string, HtmlContent>,
   wanted: ReadonlySet<string>,
-  { documents, log, signal }: MarkdownOptions,
+  { documents, log, call }: MarkdownOptions,
 ): Promise<readonly IncomingPost[]> => {
   let left = mostHtml;
   const convert = async (post: IncomingPost): Promise<IncomingPost> => {
@@ -32,10 +33,10 @@ export const addMarkdown = async (
     if (content === undefined || post.body === null || !wanted.has(post.id) || content.html.length > left) return post;
     left -= content.html.length;
     try {
-      const markdown = await documents.markdown(content.html, { baseUrl: content.base, formulas: true }, signal);
+      const markdown = await documents.markdown(content.html, { baseUrl: content.base, formulas: true }, call.signal);
       return { ...post, bodyMarkdown: boundMarkdown(withoutFooter(markdown)) };
     } catch (error) {
-      if (signal.aborted) throw error;
+      if (call.aborted) throw error;
       log.warn({ post: post.id, err: error }, 'a text could not be converted to markdown');
       return post;
     }

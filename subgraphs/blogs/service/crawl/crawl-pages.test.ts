@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { silentLogger } from '../../../../platform/log/logger.ts';
-import { DatabaseUnavailableError } from '../../../../platform/storage/database-unavailable-error.ts';
-import { WebFetchError } from '../../../../platform/web/web-fetcher.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
+import { WebFetchError } from '../../../../platform/upstream/web/web-fetcher.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { CrawlStore, PageResult, PageTask } from '../../model/crawl.ts';
 import type { PageReader, PageText } from '../../model/feed.ts';
 import { createCrawlPace } from './crawl-pace.ts';
-import { createCrawlPages } from './crawl-pages.ts';
+import { createPageWork } from './crawl-pages.ts';
 import { defaultCrawlSettings } from './crawl-settings.ts';
 
 const text: PageText = {
@@ -21,20 +21,11 @@ const text: PageText = {
 const task = (id: string, attempts = 0): PageTask => ({ id, url: `https://lab.example/${id}`, attempts });
 const failure = (kind: ConstructorParameters<typeof WebFetchError>[0]) => new WebFetchError(kind, 'It failed.');
 
-const setup = (
-  tasks: PageTask[],
-  read: PageReader['read'],
-  options: { begins?: boolean | Error; holds?: number } = {},
-) => {
+const setup = (tasks: PageTask[], read: PageReader['read'], options: { holds?: number } = {}) => {
   const clock = new ManualClock();
   const written: [string, PageResult][] = [];
   let ended = 0;
-  const store: Pick<CrawlStore, 'beginPages' | 'duePages' | 'recordPage' | 'endPages'> = {
-    beginPages: async () => {
-      const { begins = true } = options;
-      if (begins instanceof Error) throw begins;
-      return begins;
-    },
+  const store: Pick<CrawlStore, 'duePages' | 'recordPage' | 'endPages'> = {
     duePages: async (_claim, _nowMs, limit) => tasks.slice(0, limit),
     recordPage: async (_claim, id, result) => {
       written.push([id, result]);
@@ -46,7 +37,7 @@ const setup = (
     },
   };
   const settings = { ...defaultCrawlSettings, pageDelayMs: 0, pagesPerRun: 3 };
-  const run = createCrawlPages({
+  const work = createPageWork({
     store: store as CrawlStore,
     pages: { read },
     pace: createCrawlPace(0, clock),
@@ -54,13 +45,13 @@ const setup = (
     log: silentLogger,
     settings,
   });
-  const controller = new AbortController();
+  const controller = new Call();
   return {
     clock,
     written,
     ended: () => ended,
     controller,
-    run: () => run({ id: '1', data: { slug: 'lab' }, signal: controller.signal }),
+    run: () => work.run({ key: 'lab', owner: 'one', row: null, attempt: 1, checkLease: () => {} }, controller),
   };
 };
 const resultOf = async (error: unknown, attempts: number) => {
@@ -128,28 +119,18 @@ describe('the pages of a source', () => {
     expect(written.map(([, { outcome }]) => outcome)).toEqual(['retry', 'text']);
   });
 
-  it('are left to the worker that holds them', async () => {
-    const other = setup([task('a')], async () => text, { begins: false });
-    await other.run();
-    expect([other.written, other.ended()]).toEqual([[], 0]);
+  it('are left to another worker that has claimed them', async () => {
     const lost = setup([task('a'), task('b')], async () => text, { holds: 1 });
     await lost.run();
-    expect(lost.written).toHaveLength(1);
+    expect([lost.written.length, lost.ended()]).toEqual([1, 0]);
   });
 
-  it('are given back when the response to the claim was lost', async () => {
-    const lost = new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
-    const { run, written, ended } = setup([task('a')], async () => text, { begins: lost });
-    await expect(run()).rejects.toBe(lost);
-    expect([written, ended()]).toEqual([[], 1]);
-  });
-
-  it('are given back when the worker shuts down', async () => {
-    const { run, written, ended, controller } = setup([task('a')], async (_url, signal) => {
+  it('are left as they are when the worker shuts down', async () => {
+    const { run, written, ended, controller } = setup([task('a')], async (_url, call) => {
       controller.abort(new Error('shutting down'));
-      throw signal.reason;
+      throw call.reason;
     });
     await expect(run()).rejects.toThrow('shutting down');
-    expect([written, ended()]).toEqual([[], 1]);
+    expect([written, ended()]).toEqual([[], 0]);
   });
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { DatabaseUnavailableError } from '../../../../platform/storage/database-unavailable-error.ts';
+import { documentsHere } from '../../../../tests/kit/blogs/documents-here.ts';
+import { createFeedEntry } from '../../../../tests/kit/blogs/feed-entry.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { documentsHere } from '../../../../tests/kit/documents-here.ts';
-import { createFeedEntry } from '../../../../tests/kit/feed-entry.ts';
-import { createRecordingLogger, type LogLine } from '../../../../tests/kit/recording-logger.ts';
+import { createRecordingLogger, type LogLine } from '../../../../tests/kit/suite/recording-logger.ts';
 import type { CrawlFindings, CrawlSource, CrawlStore, IncomingPost } from '../../model/crawl.ts';
 import type { FeedReader, FeedReading } from '../../model/feed.ts';
-import { createCrawlRun } from './crawl-run.ts';
+import { createCrawlWork } from './crawl-run.ts';
 import { defaultCrawlSettings } from './crawl-settings.ts';
 
 const source: CrawlSource = {
@@ -33,10 +34,7 @@ const readingOf = (warnings: string[] = []): FeedReading => ({
   permanentUrl: 'https://lab.example/new',
 });
 
-const setup = (
-  read: FeedReader['read'],
-  options: { claimed?: CrawlSource | null | Error; applied?: number | null | Error } = {},
-) => {
+const setup = (read: FeedReader['read'], options: { claimed?: CrawlSource; applied?: number | null | Error } = {}) => {
   const clock = new ManualClock();
   const written: [string, unknown][] = [];
   const published: string[] = [];
@@ -45,12 +43,6 @@ const setup = (
     return true;
   };
   const store = {
-    beginCrawl: async () => {
-      const { claimed = source } = options;
-      if (claimed instanceof Error) throw claimed;
-      return claimed;
-    },
-    releaseCrawl: note('release'),
     knownPosts: async () => [],
     withoutMarkdown: async (posts: readonly IncomingPost[]) => new Set(posts.map(({ id }) => id)),
     recordUnchanged: note('unchanged'),
@@ -71,7 +63,7 @@ const setup = (
     close: async () => {},
   };
   const lines: LogLine[] = [];
-  const run = createCrawlRun({
+  const work = createCrawlWork({
     // No other method may be called.
     store: store as unknown as CrawlStore,
     feeds: { read },
@@ -81,8 +73,9 @@ const setup = (
     log: createRecordingLogger(lines),
     settings: defaultCrawlSettings,
   });
-  const controller = new AbortController();
-  const crawl = () => run({ id: '1', data: { slug: 'lab' }, signal: controller.signal });
+  const controller = new Call();
+  const claimed = { key: 'lab', owner: 'one', row: options.claimed ?? source, attempt: 1, checkLease: () => {} };
+  const crawl = () => work.run(claimed, controller);
   return { clock, written, published, crawl, controller, lines };
 };
 const inSeconds = (clock: ManualClock, change: unknown) =>
@@ -113,19 +106,12 @@ describe('the crawl of a source', () => {
     expect(published).toEqual(['blogs.posts']);
   });
 
-  it('leaves the source free when the response to its claim was lost', async () => {
-    const lost = new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
-    const { crawl, written } = setup(async () => readingOf(), { claimed: lost });
-    await expect(crawl()).rejects.toBe(lost);
-    expect(written).toEqual([['release', undefined]]);
-  });
-
-  it('is no failure of the source when the database is unavailable: it is given back without a write', async () => {
+  it('is no failure of the source when the database is unavailable: nothing is written', async () => {
     const { crawl, written } = setup(async () => readingOf(), {
       applied: new DatabaseUnavailableError(new Error('connection reset')),
     });
     await expect(crawl()).rejects.toThrow(DatabaseUnavailableError);
-    expect(written).toEqual([['release', undefined]]);
+    expect(written).toEqual([]);
   });
 
   it('reports crawls that ended with their process', async () => {
@@ -199,7 +185,7 @@ describe('the crawl of a source', () => {
 
   it('aborts a feed that never ends, and continues', async () => {
     const { crawl, written, clock } = setup(
-      (_request, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      (_request, call) => new Promise((_, reject) => call.signal.addEventListener('abort', () => reject(call.reason))),
     );
     const done = crawl();
     await clock.advance(defaultCrawlSettings.readTimeoutMs - 1);
@@ -210,27 +196,14 @@ describe('the crawl of a source', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('sends no request when the source is not due or another worker has it', async () => {
-    let asked = 0;
-    const { crawl, written } = setup(
-      async () => {
-        asked += 1;
-        return readingOf();
-      },
-      { claimed: null },
-    );
-    await crawl();
-    expect([asked, written]).toEqual([0, []]);
-  });
-
-  it('writes nothing when its worker shuts down, and gives the source back', async () => {
+  it('writes nothing when its worker shuts down', async () => {
     const { crawl, written, controller } = setup(
-      (_request, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      (_request, call) => new Promise((_, reject) => call.signal.addEventListener('abort', () => reject(call.reason))),
     );
     const done = crawl();
     await new Promise((resolve) => setImmediate(resolve));
     controller.abort(new Error('shutting down'));
     await expect(done).rejects.toThrow('shutting down');
-    expect(written).toEqual([['release', undefined]]);
+    expect(written).toEqual([]);
   });
 });

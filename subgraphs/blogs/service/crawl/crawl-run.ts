@@ -1,14 +1,14 @@
-import type { Claim } from '../../../../platform/claims/claim.ts';
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { nextAttemptAtMs, nextReadingAtMs } from '../../../../platform/clock/next-reading.ts';
-import { isUnavailable } from '../../../../platform/errors/is-unavailable.ts';
-import type { EventBus } from '../../../../platform/events/event-bus.ts';
-import type { Logger } from '../../../../platform/log/logger.ts';
-import { ScopedController } from '../../../../platform/signals/scoped-controller.ts';
-import type { Documents } from '../../../../platform/text/documents/documents.ts';
+import type { EventBus } from '../../../../platform/cache/events/event-bus.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import { isUnavailable } from '../../../../platform/errors/service-error.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
+import { nextAttemptAtMs, nextReadingAtMs } from '../../../../platform/runtime/clock/next-reading.ts';
+import type { Logger } from '../../../../platform/runtime/log/logger.ts';
+import type { DueWork } from '../../../../platform/storage/due/attempt.ts';
+import type { Claim } from '../../../../platform/storage/due/due-rows.ts';
+import type { Documents } from '../../../../platform/text/web-documents/documents.ts';
 import type { CrawlSource, CrawlStore } from '../../model/crawl.ts';
 import type { FeedReader, FeedReading } from '../../model/feed.ts';
-import { forClaimedSource } from './claimed-source.ts';
 import { toFindings } from './crawl-findings.ts';
 import { addMarkdown } from './crawl-markdown.ts';
 import type { CrawlSettings } from './crawl-settings.ts';
@@ -31,14 +31,14 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
   const { store, feeds, documents, bus, clock, settings } = options;
   const { slug, crawlIntervalSeconds } = source.entry;
 
-  const read = async (signal: AbortSignal): Promise<FeedReading> => {
+  const read = async (call: Call): Promise<FeedReading> => {
     const reason = `The feed was not read within ${Math.round(settings.readTimeoutMs / 1000)} seconds.`;
-    using deadline = new ScopedController(signal);
+    using deadline = call.child();
     deadline.abortAfter(settings.readTimeoutMs, clock, () => new Error(reason));
     try {
-      return await feeds.read({ slug, url: source.feedUrl, validators: source.validators }, deadline.signal);
+      return await feeds.read({ slug, url: source.feedUrl, validators: source.validators }, deadline);
     } catch (error) {
-      if (signal.aborted || !deadline.signal.aborted) throw error;
+      if (call.aborted || !deadline.aborted) throw error;
       return { outcome: 'failed', reason, retryAfterSeconds: null };
     }
   };
@@ -51,7 +51,7 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
     log.warn({ reason, failures: source.consecutiveFailures + 1 }, 'a feed could not be read');
   };
 
-  const apply = async (reading: FeedReading & { readonly outcome: 'read' }, signal: AbortSignal): Promise<void> => {
+  const apply = async (reading: FeedReading & { readonly outcome: 'read' }, call: Call): Promise<void> => {
     const nowMs = clock.now();
     const { document, validators, permanentUrl } = reading;
     for (const warning of document.warnings) log.warn({ warning }, 'a feed was read in part only');
@@ -59,7 +59,7 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
     const wanted = await store.withoutMarkdown(posts);
     const findings = {
       ...found,
-      posts: await addMarkdown(posts, contents, wanted, { documents, log, signal }),
+      posts: await addMarkdown(posts, contents, wanted, { documents, log, call }),
       validators,
       permanentUrl,
       nextAttemptAtMs: nextReadingAtMs({ name: slug, intervalSeconds: crawlIntervalSeconds }, nowMs),
@@ -72,9 +72,9 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
 
   return {
     fail,
-    run: async (signal: AbortSignal): Promise<void> => {
-      const reading = await read(signal);
-      if (reading.outcome === 'read') return apply(reading, signal);
+    run: async (call: Call): Promise<void> => {
+      const reading = await read(call);
+      if (reading.outcome === 'read') return apply(reading, call);
       if (reading.outcome === 'failed') return fail(reading.reason, reading.retryAfterSeconds);
       const nowMs = clock.now();
       if (reading.outcome === 'gone') {
@@ -91,26 +91,29 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
   };
 };
 
-/**
- * Returns the queue's handler, which crawls one source if it is due and not claimed. A failure is recorded as the
- * source's. A claim is given back at shutdown, and expires when its worker dies.
- */
-export const createCrawlRun = (options: CrawlRunOptions) => {
-  const claims = { take: options.store.beginCrawl, release: options.store.releaseCrawl };
-  return forClaimedSource(options, claims, async ({ row, claim, log, signal }) => {
-    const crawl = createCrawl(options, claim, row, log);
-    if (row.lostAttempts > 0)
-      log.warn(
-        { attempts: row.lostAttempts },
-        'crawls of a source ended with their process, maybe because of its feed',
-      );
+/** Crawls sources that are due. A failure is recorded as the source's. */
+export const createCrawlWork = (options: CrawlRunOptions): DueWork<CrawlSource> => ({
+  rows: options.store.dueCrawls,
+  concurrency: options.settings.concurrency,
+  leaseMs: options.settings.leaseMs,
+  // Reading has a shorter timeout of its own.
+  attemptMs: options.settings.leaseMs + 60_000,
+  retryMs: options.settings.retryMs,
+  // The database's, because those of the feed are outcomes.
+  countsFailures: false,
+  async run(claimed, call) {
+    const log = options.log.child({ source: claimed.key });
+    const crawl = createCrawl(options, claimed, claimed.row, log);
+    const { lostAttempts } = claimed.row;
+    if (lostAttempts > 0)
+      log.warn({ attempts: lostAttempts }, 'crawls of a source ended with their process, maybe because of its feed');
     try {
-      await crawl.run(signal);
+      await crawl.run(call);
     } catch (error) {
       // Not a failure of the source, which is crawled again.
-      if (signal.aborted || isUnavailable(error)) throw error;
+      if (call.aborted || isUnavailable(error)) throw error;
       log.error({ err: error }, 'unexpected error in a crawl');
       await crawl.fail('The feed could not be processed. The log says more.', null);
     }
-  });
-};
+  },
+});

@@ -13,14 +13,12 @@ export interface CrawlSettings {
   readonly pageAttempts: number;
   /** After a page's first failure; six times as long after each further one. */
   readonly pageRetryMs: number;
-  readonly sweepMs: number;
-  readonly sweepLimit: number;
-  /** After this time, a sweep queues a waiting source again. */
-  readonly queueTrustMs: number;
   /** Longest reading of one feed, with its further pages. */
   readonly readTimeoutMs: number;
-  /** Lifetime of a claim; longer than a reading. */
-  readonly claimMs: number;
+  /** Time after which the source of a dead worker is free. */
+  readonly leaseMs: number;
+  /** Pause after an attempt that the database ended. */
+  readonly retryMs: number;
 }
 
 export const defaultCrawlSettings: CrawlSettings = {
@@ -31,11 +29,9 @@ export const defaultCrawlSettings: CrawlSettings = {
   pagesPerRun: 25,
   pageAttempts: 4,
   pageRetryMs: 10 * 60_000,
-  sweepMs: 2000,
-  sweepLimit: 200,
-  queueTrustMs: 5 * 60_000,
   readTimeoutMs: 90_000,
-  claimMs: 180_000,
+  leaseMs: 180_000,
+  retryMs: 2000,
 };
 
 /** Hosts of emulated pages need no pause. */
@@ -47,5 +43,5 @@ export const toCrawlSettings = (
   concurrency: settings.BLOGS_CRAWL_CONCURRENCY,
   pageConcurrency: settings.BLOGS_CRAWL_CONCURRENCY,
   fetchPages: settings.BLOGS_FETCH_PAGES,
-  pageDelayMs: emulated ? 0 : settings.BLOGS_PAGE_DELAY_SECONDS * 1000,
+  ...(emulated ? { pageDelayMs: 0 } : {}),
 });

@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { systemClock } from '../../../../platform/clock/system-clock.ts';
-import { createMemoryEventBus } from '../../../../platform/events/memory-event-bus.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
-import { projectRoot } from '../../../../platform/paths/project-root.ts';
-import { createJobQueue } from '../../../../platform/queue/create-job-queue.ts';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { createMemoryEventBus } from '../../../../platform/cache/events/event-bus.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
+import { systemClock } from '../../../../platform/runtime/clock/system-clock.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
 import type { Database } from '../../../../platform/storage/database.ts';
-import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
-import { documentsHere } from '../../../../tests/kit/documents-here.ts';
-import { eventually } from '../../../../tests/kit/eventually.ts';
-import { feedsHere } from '../../../../tests/kit/feeds-here.ts';
-import { guardedFetcherOf } from '../../../../tests/kit/guarded-web.ts';
-import { cleanUp, cleanups, listen } from '../../../../tests/kit/upstream-wire.ts';
+import { createScheduler } from '../../../../platform/storage/due/scheduler.ts';
+import { documentsHere } from '../../../../tests/kit/blogs/documents-here.ts';
+import { feedsHere } from '../../../../tests/kit/blogs/feeds-here.ts';
+import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
+import { cleanUp, cleanups } from '../../../../tests/kit/suite/cleanups.ts';
+import { eventually } from '../../../../tests/kit/time/eventually.ts';
+import { guardedFetcherOf } from '../../../../tests/kit/upstream/guarded-web.ts';
+import { listen } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import type { SourceEntry } from '../../model/feed.ts';
 import { createCrawlStore } from '../../store/crawl-store.ts';
 import { createFeedReader } from '../../upstream/feeds/feed-reader.ts';
@@ -22,36 +21,31 @@ import { createCrawler } from './crawl.ts';
 import { postsTopic } from './crawl-run.ts';
 import { type CrawlSettings, defaultCrawlSettings } from './crawl-settings.ts';
 
+const emptied = { service: 'blogs', empty: 'truncate blog_page_tasks, blog_posts, blog_tags, blog_sources' };
+
 /**
- * The whole chain: queue and database as in production, feeds and pages over HTTP. The clock is the system's, and can
- * be moved forward.
+ * The whole chain: scheduler and database as in production, feeds and pages over HTTP. The clock is the system's, and
+ * can be moved forward.
  */
-describeDatabases('the crawler', (backend) => {
-  let opened: TestDatabase;
+describeTables('the crawler', emptied, (opened) => {
   let aheadMs: number;
-  let answers: Map<string, (request: IncomingMessage, response: ServerResponse) => unknown>;
+  let responses: Map<string, (request: IncomingMessage, response: ServerResponse) => unknown>;
   let asked: string[];
   let url: string;
   const clock: Clock = { ...systemClock, now: () => Date.now() + aheadMs };
 
-  beforeAll(async () => {
-    opened = await backend.open();
-    await opened.database.migrate('blogs', join(projectRoot, 'subgraphs', 'blogs', 'migrations'));
-  });
-  afterAll(() => opened.dispose());
   beforeEach(async () => {
-    await opened.database.executeSql('truncate blog_page_tasks, blog_posts, blog_tags, blog_sources');
     aheadMs = 0;
     asked = [];
-    answers = new Map();
-    const heard = await listen((request, response) => {
+    responses = new Map();
+    const received = await listen((request, response) => {
       const path = request.url ?? '';
       asked.push(path);
-      const answer = answers.get(path);
-      if (answer === undefined) response.writeHead(404).end();
-      else answer(request, response);
+      const respond = responses.get(path);
+      if (respond === undefined) response.writeHead(404).end();
+      else respond(request, response);
     });
-    url = heard.url;
+    url = received.url;
   });
   afterEach(cleanUp);
 
@@ -68,9 +62,9 @@ describeDatabases('the crawler', (backend) => {
     `<item><title>${title}</title><guid isPermaLink="false">${id}</guid><link>${url}/posts/${id}</link><pubDate>${new Date(clock.now() - 60_000).toUTCString()}</pubDate></item>`;
   const rss = (...items: string[]) => `<rss version="2.0"><channel><title>x</title>${items.join('')}</channel></rss>`;
   const serve = (path: string, body: string, headers: Record<string, string> = {}) =>
-    answers.set(path, (_, response) => response.writeHead(200, headers).end(body));
-  const answer = (path: string, status: number, headers: Record<string, string> = {}) =>
-    answers.set(path, (_, response) => response.writeHead(status, headers).end());
+    responses.set(path, (_, response) => response.writeHead(200, headers).end(body));
+  const reply = (path: string, status: number, headers: Record<string, string> = {}) =>
+    responses.set(path, (_, response) => response.writeHead(status, headers).end());
   const servePage = (path: string, sentence: string) =>
     serve(
       path,
@@ -86,34 +80,33 @@ describeDatabases('the crawler', (backend) => {
     database: Database = opened.database,
   ) => {
     const bus = createMemoryEventBus({ log: silentLogger });
-    const queue = createJobQueue({ database, bus, clock: systemClock, log: silentLogger, pollingIntervalSeconds: 2 });
+    const scheduler = createScheduler({ database, bus, clock, log: silentLogger, pollMs: 20 });
     const { fetcher } = guardedFetcherOf({ allowedPrivateOrigins: [url] });
-    const heard: string[] = [];
-    await bus.subscribe(postsTopic, (slug) => heard.push(slug));
+    const received: string[] = [];
+    await bus.subscribe(postsTopic, (slug) => received.push(slug));
     const crawler = createCrawler({
       store: createCrawlStore(database),
       sources: entries,
       feeds: createFeedReader({ web: fetcher, decoder: feedsHere, clock }),
       pages: createPageReader({ web: fetcher, documents: documentsHere }),
       documents: documentsHere,
-      queue,
+      scheduler,
       bus,
       clock,
       log: silentLogger,
-      settings: { ...defaultCrawlSettings, sweepMs: 20, pageDelayMs: 0, ...changes },
+      settings: { ...defaultCrawlSettings, pageDelayMs: 0, ...changes },
     });
-    await crawler.declare();
-    const stopSweeping = await crawler.work();
+    await crawler.syncSources();
+    await crawler.work();
     let stopped = false;
     const stop = async () => {
       if (stopped) return;
       stopped = true;
-      stopSweeping();
-      await queue.close(0);
+      await scheduler.close(0);
       await bus.close();
     };
     cleanups.push(stop);
-    return { stop, heard };
+    return { stop, heard: received };
   };
 
   const rowsOf = async <T>(sql: string): Promise<T[]> => (await opened.database.executeSql(sql)).rows as T[];
@@ -153,7 +146,7 @@ describeDatabases('the crawler', (backend) => {
     serve('/lab', rss(item('1', 'Robots that listen'), item('2', 'Tides')));
     servePage('/posts/1', 'The invented robot listens to the invented tide.');
     servePage('/posts/2', 'The invented tide comes in twice a day, and nobody minds.');
-    const { heard } = await start([entry('lab')]);
+    const { heard: received } = await start([entry('lab')]);
     const found = await eventually(posts, (rows) => rows.length === 2 && rows.every(({ body }) => body !== null));
     expect(found).toMatchObject([
       {
@@ -164,7 +157,7 @@ describeDatabases('the crawler', (backend) => {
       },
       { title: 'Tides', body_source: 'PAGE', body: expect.stringContaining('twice a day') },
     ]);
-    expect(heard).toEqual(['lab']);
+    expect(received).toEqual(['lab']);
   });
 
   it('recognizes the posts of a later document by date, text and address', async () => {
@@ -218,7 +211,7 @@ describeDatabases('the crawler', (backend) => {
   });
 
   it('stores an edit as an edit, and sends no unnecessary request', async () => {
-    answers.set('/lab', (request, response) => {
+    responses.set('/lab', (request, response) => {
       if (request.headers['if-none-match'] === '"1"' && count('/lab') < 3) response.writeHead(304).end();
       else
         response
@@ -253,10 +246,10 @@ describeDatabases('the crawler', (backend) => {
 
   it('lets no broken feed stop the others, and reports the failure of each', async () => {
     serve('/good', rss(item('1', 'Fine')));
-    answer('/down', 500);
-    answer('/ended', 410);
+    reply('/down', 500);
+    reply('/ended', 410);
     serve('/page', '<html><body>Welcome</body></html>');
-    answers.set('/moved', (_, response) => response.writeHead(301, { location: '/good-too' }).end());
+    responses.set('/moved', (_, response) => response.writeHead(301, { location: '/good-too' }).end());
     serve('/good-too', rss(item('2', 'Moved')));
     await start(['down', 'ended', 'page', 'moved', 'good'].map(entry), { fetchPages: false, concurrency: 1 });
     await eventually(posts, (rows) => rows.length === 2);
@@ -292,13 +285,12 @@ describeDatabases('the crawler', (backend) => {
   });
 
   it('resumes a source whose worker ended midway', async () => {
-    answers.set('/lab', () => {});
+    responses.set('/lab', () => {});
     const dying = await start([entry('lab')], { fetchPages: false });
     await untilAsked('/lab', 1);
     await dying.stop();
     serve('/lab', rss(item('1', 'Found')));
     await start([entry('lab')], { fetchPages: false });
-    forward(defaultCrawlSettings.queueTrustMs / 1000 + 1);
     await eventually(posts, (rows) => rows.length === 1);
     expect(await source('lab')).toMatchObject({ consecutive_failures: 0, last_error: null });
   });
@@ -308,7 +300,7 @@ describeDatabases('the crawler', (backend) => {
     let most = 0;
     const slugs = Array.from({ length: 12 }, (_, n) => `lab-${n}`);
     for (const slug of slugs)
-      answers.set(`/${slug}`, (_, response) => {
+      responses.set(`/${slug}`, (_, response) => {
         atOnce += 1;
         most = Math.max(most, asked.filter((path) => path === `/${slug}`).length);
         setTimeout(() => {
@@ -324,7 +316,7 @@ describeDatabases('the crawler', (backend) => {
 
   it('reads a page again later when it fails, a few times', async () => {
     serve('/lab', rss(item('1', 'Later')));
-    answer('/posts/1', 503);
+    reply('/posts/1', 503);
     await start([entry('lab')], { pageAttempts: 3 });
     for (const attempts of [1, 2, 3]) {
       await untilAsked('/posts/1', attempts);

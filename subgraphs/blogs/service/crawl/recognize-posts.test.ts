@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { canonicalUrl } from '../../../../platform/web/canonical-url.ts';
-import { createFeedEntry } from '../../../../tests/kit/feed-entry.ts';
+import { canonicalUrl } from '../../../../platform/upstream/web/canonical-url.ts';
+import { createFeedEntry } from '../../../../tests/kit/blogs/feed-entry.ts';
 import type { KnownPost } from '../../model/crawl.ts';
 import type { FeedDocument, FeedEntry, SourceEntry } from '../../model/feed.ts';
 import { toFindings } from './crawl-findings.ts';

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { openCursor } from '../../../../platform/tokens/open-cursor.ts';
-import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
+import { openCursor } from '../../../../platform/graphql/connections/open-cursor.ts';
+import type { SignedTokens } from '../../../../platform/storage/tokens/signed-tokens.ts';
 import type { PostFilters, PostPosition, PostSort } from '../../model/post-search.ts';
+import { blogsRules } from '../../model/rules.ts';
 
 /** Signed positions that belong to one set of filters and one sort. */
 export interface PostsCursors {
   seal(position: PostPosition, filters: PostFilters, sort: PostSort): string;
-  /** Throws `validation_error` on the argument for a foreign cursor. */
+  /** Throws `validation_error` on the argument for a blogsRules.cursor_of_other_posts cursor. */
   open(cursor: string, argument: 'after' | 'before', filters: PostFilters, sort: PostSort): PostPosition;
 }
-
-const foreign = 'the cursor belongs to a list with other filters or another sort';
 
 const purposeOf = (filters: PostFilters, sort: PostSort) => ({
   purpose: 'blogs.posts',
@@ -28,7 +27,7 @@ export const createPostsCursors = (tokens: SignedTokens): PostsCursors => ({
       tokens,
       purpose,
       cursor,
-      foreign,
+      blogsRules.cursor_of_other_posts,
       argument,
     );
     return { rank, publishedAt, id };

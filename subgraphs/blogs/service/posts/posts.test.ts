@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isImmutable } from '../../../../platform/immutable/immutable-lists.ts';
-import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
+import { isImmutable } from '../../../../platform/runtime/lists/lists.ts';
+import type { SignedTokens } from '../../../../platform/storage/tokens/signed-tokens.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { IndexState, StoredSource } from '../../model/blog-source.ts';
 import type { Post } from '../../model/post.ts';
@@ -14,11 +14,11 @@ import { createPostsCursors } from './posts-cursors.ts';
 const tokens: SignedTokens = {
   seal: (purpose, value) => JSON.stringify({ purpose, value }),
   open: (purpose, token) => {
-    if (!token.startsWith('{')) return { fault: 'invalid' };
+    if (!token.startsWith('{')) return { problem: 'invalid' };
     const sealed = JSON.parse(token);
-    if (sealed.purpose.version !== purpose.version) return { fault: 'outdated' };
+    if (sealed.purpose.version !== purpose.version) return { problem: 'outdated' };
     const belongs = JSON.stringify(sealed.purpose) === JSON.stringify(purpose);
-    return belongs ? { value: sealed.value, issuedAtMs: 0 } : { fault: 'foreign' };
+    return belongs ? { value: sealed.value, issuedAtMs: 0 } : { problem: 'foreign' };
   },
 };
 
@@ -34,8 +34,8 @@ const storedSource = (slug: string, changes: Partial<StoredSource> = {}): Stored
   partial: false,
   gone: false,
   health: {
-    lastSuccessAt: null,
-    lastAttemptAt: null,
+    lastSuccessAt: '2026-11-20T11:00:00.000Z',
+    lastAttemptAt: '2026-11-20T11:00:00.000Z',
     lastFailureReason: null,
     consecutiveFailureCount: 0,
     nextAttemptAt: null,
@@ -144,6 +144,23 @@ describe('a list of posts', () => {
       { code: 'tag_unknown', source: 'blogs', message: 'No post has the tag "nothing".' },
     ]);
     expect((await posts.search({ tags: [] })).warnings).toEqual([]);
+  });
+
+  it('warns of the sources of a search that no crawl has read yet, and not of those that failed', async () => {
+    const health = { ...storedSource('any').health, lastSuccessAt: null };
+    const { posts } = setup([
+      storedSource('alpha'),
+      storedSource('beta', { health: { ...health, lastAttemptAt: null } }),
+      storedSource('gamma', { health: { ...health, consecutiveFailureCount: 1 } }),
+    ]);
+    const message = (text: string) => [{ code: 'not_read_yet', source: 'blogs', message: text }];
+    expect((await posts.search({})).warnings).toEqual(
+      message('2 of 3 feeds were read so far; what the others have is missing.'),
+    );
+    expect((await posts.search({ sources: ['beta'] })).warnings).toEqual(
+      message('0 of 1 feeds were read so far; what the others have is missing.'),
+    );
+    expect((await posts.search({ sources: ['alpha', 'gamma'] })).warnings).toEqual([]);
   });
 
   it('by relevance without a fragment is the newest', async () => {

@@ -1,19 +1,38 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { markImmutable } from '../../../../platform/immutable/immutable-lists.ts';
-import { bothGiven } from '../../../../platform/lists/both-given.ts';
-import { createConnection } from '../../../../platform/lists/create-connection.ts';
-import { overloaded } from '../../../../platform/overload/overloaded.ts';
-import { createWorkGate } from '../../../../platform/overload/work-gate.ts';
+import { overloaded } from '../../../../platform/errors/service-error.ts';
+import { notReadYet, type Warning } from '../../../../platform/errors/warnings.ts';
+import { bothGiven, createConnection } from '../../../../platform/graphql/connections/connection.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
+import { markImmutable } from '../../../../platform/runtime/lists/lists.ts';
+import { createWorkGate } from '../../../../platform/runtime/work-gate.ts';
 import type { Post } from '../../model/post.ts';
 import type { PostConnection, PostFilters, PostPage, PostSelection, PostTotal } from '../../model/post-search.ts';
+import { blogsWarnings } from '../../model/warnings.ts';
 import type { PostReader } from '../../store/post-reader.ts';
+import { countUnread } from '../sources/sources.ts';
 import type { IndexSnapshot, SourcesSnapshot } from '../sources/sources-snapshot.ts';
 import type { Tags } from '../tags/tag-list.ts';
-import { type Fold, type PostsInput, toFilters, toSort } from './posts-criteria.ts';
+import { type Fold, type PostsInput, slugsOfTag, toFilters, toSort } from './posts-criteria.ts';
 import type { PostsCursors } from './posts-cursors.ts';
 import { createSearchCache } from './search-cache.ts';
-import { unknownTagWarnings } from './unknown-tags.ts';
+
+/** Returns a warning for each tag of a filter that no post has under any of its names. */
+const unknownTagWarnings = async (
+  filter: readonly string[] | null,
+  tags: Pick<Tags, 'findMany'>,
+): Promise<readonly Warning[]> => {
+  const wanted = [...new Set(filter)].map((tag) => ({ tag, slugs: slugsOfTag(tag) }));
+  if (wanted.length === 0) return [];
+  const slugs = [...new Set(wanted.flatMap((each) => each.slugs))].sort();
+  const found = new Set((await tags.findMany(slugs)).map((tag) => tag?.slug));
+  return wanted
+    .filter((each) => !each.slugs.some((slug) => found.has(slug)))
+    .map(({ tag }) => ({
+      code: blogsWarnings.tag_unknown.code,
+      source: 'blogs',
+      message: `No post has the tag ${JSON.stringify(tag)}.`,
+    }));
+};
 
 interface PostsOptions {
   readonly store: Pick<PostReader, 'find' | 'findCounted' | 'findMany'>;
@@ -85,6 +104,9 @@ const shownOf = (filters: PostFilters, { shown }: IndexSnapshot): PostFilters =>
   return { ...filters, sources: sources === null ? shown : shown.filter((slug) => sources.includes(slug)) };
 };
 
+const unreadOf = ({ sources: slugs }: PostFilters, { sources }: IndexSnapshot) =>
+  countUnread(slugs === null ? sources : sources.filter(({ slug }) => slugs.includes(slug)));
+
 const matchesNothing = ({ sources }: PostFilters): boolean => sources?.length === 0;
 
 const searchesWait = () => overloaded('More posts are searched than the server can search at the moment; try again.');
@@ -150,7 +172,7 @@ export const createPosts = ({ store, snapshot, cursors, tags, fold, clock, sessi
     const limit = last ?? first ?? pageSize;
     const selection: PostSelection = { filters, sort, limit, offset: input.offset, after, before, fromEnd };
     const state = await snapshot.read();
-    const [page, warnings] = await Promise.all([
+    const [page, unknownTags] = await Promise.all([
       pageOf(selection, parts, state),
       parts.isWarned ? unknownTagWarnings(input.tags, tags) : [],
     ]);
@@ -165,7 +187,7 @@ export const createPosts = ({ store, snapshot, cursors, tags, fold, clock, sessi
         hasPreviousPage: after !== null || input.offset > 0 || (fromEnd && page.hasMore),
         totalCount: page.total,
       },
-      { warnings },
+      { warnings: [...(parts.isWarned ? notReadYet('blogs', 'feeds', unreadOf(filters, state)) : []), ...unknownTags] },
     );
   };
 

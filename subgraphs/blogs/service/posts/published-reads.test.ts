@@ -1,35 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, it } from '@jest/globals';
-import { createMemoryEventBus } from '../../../../platform/events/memory-event-bus.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
-import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
-import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import { beforeAll, it } from '@jest/globals';
+import { createMemoryEventBus } from '../../../../platform/cache/events/event-bus.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
+import { createSignedTokens } from '../../../../platform/storage/tokens/create-signed-tokens.ts';
 import {
   type BlogIndex,
   createBlogIndex,
   incomingPost,
-  migrateBlogs,
   noonMs,
   sourceEntry,
-} from '../../../../tests/kit/blog-index.ts';
+} from '../../../../tests/kit/blogs/blog-index.ts';
+import { expectJoinedReads } from '../../../../tests/kit/blogs/joined-reads.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { expectJoinedReads } from '../../../../tests/kit/joined-reads.ts';
+import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
 import { createPostReader } from '../../store/post-reader.ts';
 import { postsTopic } from '../crawl/crawl-run.ts';
 import { createPublishedPosts } from './published.ts';
 
-describeDatabases('new posts that are stored', (backend) => {
-  let opened: TestDatabase;
+describeTables('new posts that are stored', { service: 'blogs' }, (opened) => {
   let index: BlogIndex;
   beforeAll(async () => {
-    opened = await backend.open();
-    await migrateBlogs(opened.database);
     index = createBlogIndex(opened.database);
     await index.store.syncSources([sourceEntry('alpha'), sourceEntry('beta')], noonMs);
     // Posts of a source's first crawl are not announced.
     for (const slug of ['alpha', 'beta']) await index.crawl(slug, []);
   });
-  afterAll(() => opened.dispose());
 
   it.each([{ sources: null }, { sources: ['beta'] }])(
     'are delivered once each over reads joined by cursors, of $sources',
@@ -59,7 +55,7 @@ describeDatabases('new posts that are stored', (backend) => {
           announce: (count) =>
             Promise.all([crawl('alpha', Math.floor(count / 2)), crawl('beta', Math.ceil(count / 2))]),
           watch: async (after) => {
-            const stream = await published.watch({ sources, tags: null }, after, new AbortController().signal);
+            const stream = await published.watch({ sources, tags: null }, after, new Call());
             return {
               next: async () => {
                 const { value } = await stream.next();

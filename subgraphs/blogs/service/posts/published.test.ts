@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { createMemoryEventBus } from '../../../../platform/events/memory-event-bus.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
-import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
+import { createMemoryEventBus } from '../../../../platform/cache/events/event-bus.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
+import { createSignedTokens } from '../../../../platform/storage/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { until } from '../../../../tests/kit/until.ts';
+import { until } from '../../../../tests/kit/time/until.ts';
 import type { AnnouncedPost, Post, PostPublishedEvent } from '../../model/post.ts';
 import { postsTopic } from '../crawl/crawl-run.ts';
 import { createPublishedPosts } from './published.ts';
@@ -52,12 +53,12 @@ const setup = (maxWaiting = 3) => {
       announcedAfter: async (number, limit) => posts.filter((post) => post.number > number).slice(0, limit),
     },
   });
-  const { signal } = new AbortController();
+  const call = new Call();
   return {
     happened,
     published,
     watch: async (filter: Partial<{ sources: string[]; tags: string[] }> = {}, after: string | null = null) => {
-      const stream = await published.watch({ sources: null, tags: null, ...filter }, after, signal);
+      const stream = await published.watch({ sources: null, tags: null, ...filter }, after, call);
       return { stream, cursor: (await stream.next()).value.cursor as string };
     },
     announce: (changes: Partial<Post> = {}, earlier: AnnouncedPost['earlier'] = []) => {

@@ -59,8 +59,8 @@ export const createPublishedPosts = ({ store, snapshot, ...options }: PublishedP
     },
   });
   return {
-    watch: ({ sources, tags }, after, signal) =>
-      announcements.watch({ sources: slugsOf(sources), tags: tagSlugsOf(tags) }, after, signal),
+    watch: ({ sources, tags }, after, call) =>
+      announcements.watch({ sources: slugsOf(sources), tags: tagSlugsOf(tags) }, after, call),
     get readers() {
       return announcements.readers;
     },

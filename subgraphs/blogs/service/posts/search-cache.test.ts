@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSearchCache } from './search-cache.ts';
 
-const counted = <T>(answer: T) => {
+const counted = <T>(response: T) => {
   let searches = 0;
   return {
     search: async () => {
       searches += 1;
-      return answer;
+      return response;
     },
     searches: () => searches,
   };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { shareInPortions } from '../../../../platform/promise/going-on.ts';
+import { shareInPortions } from '../../../../platform/runtime/promise/share-in-portions.ts';
 
 /** Caches results while the index does not change. */
 interface SearchCache<T> {
@@ -11,11 +11,11 @@ interface SearchCacheOptions<T> {
   readonly maxEntries: number;
   /** A heavier result is not cached. */
   readonly maxWeight?: number;
-  readonly weigh?: (answer: T) => number;
+  readonly weigh?: (response: T) => number;
 }
 
 interface Entry<T> {
-  readonly answer: () => Promise<T>;
+  readonly respond: () => Promise<T>;
 }
 
 /** The least size that lru-cache accepts. */
@@ -35,19 +35,19 @@ export const createSearchCache = <T>({
 
   const add = (key: string, search: () => Promise<T>): Promise<T> => {
     const searched = search();
-    const entry: Entry<T> = { answer: shareInPortions(searched) };
+    const entry: Entry<T> = { respond: shareInPortions(searched) };
     const isCurrent = (): boolean => entries.peek(key) === entry;
     entries.set(key, entry, { size: leastWeight });
     searched.then(
-      (answer) => {
+      (response) => {
         // A new object: setting the same one would not change its size.
-        if (isCurrent()) entries.set(key, { ...entry }, { size: Math.max(leastWeight, weigh(answer)) });
+        if (isCurrent()) entries.set(key, { ...entry }, { size: Math.max(leastWeight, weigh(response)) });
       },
       () => {
         if (isCurrent()) entries.delete(key);
       },
     );
-    return entry.answer();
+    return entry.respond();
   };
 
   return {
@@ -57,7 +57,7 @@ export const createSearchCache = <T>({
         current = revision;
         entries.clear();
       }
-      return entries.get(key)?.answer() ?? add(key, search);
+      return entries.get(key)?.respond() ?? add(key, search);
     },
   };
 };

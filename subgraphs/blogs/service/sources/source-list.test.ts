@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ConfigurationError } from '../../../../platform/config/environment.ts';
-import { readSourceList, toWebOptions } from './source-list.ts';
-import { parseSourceList } from './source-list-parser.ts';
+import { linkedPages } from '../../../../platform/upstream/web/linked-pages.ts';
+import { blogFeeds } from '../../model/blog-feeds.ts';
+import { parseSourceList, readSourceList, toWebOptions } from './source-list.ts';
 
 const item = {
   slug: 'lab-blog',
@@ -25,14 +26,14 @@ const entry = {
   crawlIntervalSeconds: 900,
 };
 const other = { ...item, slug: 'other', feed_url: 'https://other.example/' };
-const faultsOf = (value: unknown) => parseSourceList(value).faults;
-const withOnly = (changes: object) => faultsOf([{ ...item, ...changes }]);
+const validationErrorsOf = (value: unknown) => parseSourceList(value).problems;
+const withOnly = (changes: object) => validationErrorsOf([{ ...item, ...changes }]);
 
 describe('a list of sources', () => {
   it('is an array, or an object that holds one', () => {
-    expect(parseSourceList([item])).toEqual({ entries: [entry], faults: [] });
-    expect(parseSourceList({ sources: [item] })).toEqual({ entries: [entry], faults: [] });
-    expect(parseSourceList([])).toEqual({ entries: [], faults: [] });
+    expect(parseSourceList([item])).toEqual({ entries: [entry], problems: [] });
+    expect(parseSourceList({ sources: [item] })).toEqual({ entries: [entry], problems: [] });
+    expect(parseSourceList([])).toEqual({ entries: [], problems: [] });
   });
 
   it.each([
@@ -48,8 +49,8 @@ describe('a list of sources', () => {
   );
 
   it('may leave out what can be derived, and use the graph’s field names', () => {
-    const { entries, faults } = parseSourceList([{ slug: 'a', feedUrl: 'http://127.0.0.1:8080/a', kind: 'ATOM' }]);
-    expect(faults).toEqual([]);
+    const { entries, problems } = parseSourceList([{ slug: 'a', feedUrl: 'http://127.0.0.1:8080/a', kind: 'ATOM' }]);
+    expect(problems).toEqual([]);
     expect(entries).toEqual([
       {
         slug: 'a',
@@ -70,7 +71,7 @@ describe('a list of sources', () => {
     [{ slug: 'a'.repeat(65) }, 'slug has to be 64 characters at most'],
     [{ slug: undefined }, 'slug is missing'],
     [{ name: ' ' }, 'name may not be empty'],
-    [{ name: 7 }, 'name has to be of the type string'],
+    [{ name: 7 }, 'name has to be a text'],
     [{ feed_url: undefined }, 'feed_url is missing'],
     [{ feed_url: 'lab.example/feed' }, 'feed_url has to be an absolute http or https address'],
     [{ feed_url: 'ftp://lab.example/feed' }, 'feed_url has to be an absolute http or https address'],
@@ -80,20 +81,21 @@ describe('a list of sources', () => {
     ],
     [{ kind: 'opml' }, 'kind has to be rss, atom, rdf, json_feed or generated'],
     [{ kind: undefined }, 'kind is missing'],
-    [{ tags: 'research' }, 'tags has to be of the type array'],
+    [{ tags: 'research' }, 'tags has to be a list'],
     [{ tags: ['ok', 'Not OK'] }, 'tags 2 has to be lower-case letters'],
     [{ tags: Array.from({ length: 13 }, (_, n) => `t${n}`) }, 'tags has to be 12 tags at most'],
     [{ crawl_interval_seconds: 0 }, 'crawl_interval_seconds has to be 1 at least'],
     [{ crawl_interval_seconds: 604_801 }, 'crawl_interval_seconds has to be 604800'],
     [{ crawl_interval_seconds: 1.5 }, 'crawl_interval_seconds has to be a whole number'],
     [{ crawl_interval_seconds: '900' }, 'crawl_interval_seconds has to be'],
-    [{ feed: 'x', etag: 'y' }, 'has fields that are not known: feed, etag'],
+    [{ etag: 'y' }, 'etag is not known here; there are: slug, '],
+    [{ tag: 'y' }, 'tag is not known here, did you mean tags?'],
   ])('with %j has a validation error that names its item and field', (changes, words) => {
-    const faults = withOnly(changes);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(/^item 1/);
-    expect(faults[0]).toContain(`: ${words}`);
-    expect(faults.join()).not.toContain('secret');
+    const problems = withOnly(changes);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^item 1/);
+    expect(problems[0]).toContain(`: ${words}`);
+    expect(problems.join()).not.toContain('secret');
   });
 
   it.each([
@@ -105,7 +107,7 @@ describe('a list of sources', () => {
 
   it('reports all validation errors at once, including duplicates', () => {
     expect(
-      faultsOf([
+      validationErrorsOf([
         item,
         'x',
         other,
@@ -122,7 +124,7 @@ describe('a list of sources', () => {
   });
 
   it.each([[null], ['x'], [{}], [{ sources: {} }]])('cannot be %j', (value) =>
-    expect(faultsOf(value)).toEqual(['the list has to be a JSON array of sources']),
+    expect(validationErrorsOf(value)).toEqual(['the list has to be a JSON array of sources']),
   );
 });
 
@@ -154,21 +156,21 @@ describe('the file', () => {
     expect([list.entries.length, list.isOperators]).toEqual([2, true]);
     const live = { live: true, trustedOrigins: ['https://lab.example', 'http://127.0.0.1:9000'] };
     expect(toWebOptions(list)).toEqual({
-      feeds: { standIn: 'blog-feeds', ...live },
-      pages: { standIn: 'linked-pages', ...live },
+      feeds: { source: blogFeeds, ...live },
+      pages: { source: linkedPages, ...live },
     });
   });
 
   it('that is shipped is valid, and is read in the mode of all data', () => {
     const list = readSourceList(undefined);
     expect(list.entries.length).toBeGreaterThan(30);
-    expect(toWebOptions(list)).toEqual({ feeds: { standIn: 'blog-feeds' }, pages: { standIn: 'linked-pages' } });
+    expect(toWebOptions(list)).toEqual({ feeds: { source: blogFeeds }, pages: { source: linkedPages } });
   });
 
   it('that does not exist, is not JSON or not a list of sources ends the start with all its errors', async () => {
     expect(errorOf(join(folder, 'none.json')).message).toContain('there is no such file');
     expect(errorOf(await written('[{')).message).toContain('is no JSON');
-    expect(errorOf(await written('[1, 2]')).faults).toEqual([
+    expect(errorOf(await written('[1, 2]')).problems).toEqual([
       'BLOG_SOURCES_FILE: item 1: has to be an object',
       'BLOG_SOURCES_FILE: item 2: has to be an object',
     ]);

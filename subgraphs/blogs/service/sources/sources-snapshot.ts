@@ -1,7 +1,21 @@
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { shareInPortions } from '../../../../platform/promise/going-on.ts';
-import type { BlogHealth, BlogSource, IndexState, StoredSource } from '../../model/blog-source.ts';
-import { healthOf, healthOfAll } from './source-health.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
+import { shareInPortions } from '../../../../platform/runtime/promise/share-in-portions.ts';
+import type { BlogHealth, BlogSource, BlogSourceState, IndexState, StoredSource } from '../../model/blog-source.ts';
+import type { SourceHealthRow } from '../../model/crawl.ts';
+
+const failingAfter = 3;
+
+/** A source that was never crawled is healthy. */
+export const healthOf = (row: SourceHealthRow): BlogSourceState => {
+  if (row.gone || row.consecutiveFailures >= failingAfter) return 'FAILING';
+  return row.consecutiveFailures > 0 || row.partial ? 'DEGRADED' : 'HEALTHY';
+};
+
+/** Returns the common state, or `DEGRADED`. Healthy without any. */
+export const healthOfAll = (states: readonly BlogSourceState[]): BlogSourceState => {
+  if (states.every((state) => state === 'HEALTHY')) return 'HEALTHY';
+  return states.every((state) => state === 'FAILING') ? 'FAILING' : 'DEGRADED';
+};
 
 /** The index as one request sees it. */
 export interface IndexSnapshot {

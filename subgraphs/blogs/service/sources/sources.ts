@@ -1,5 +1,5 @@
-import type { Connection, PageArguments } from '../../../../platform/lists/connection.ts';
-import { connectionOfList } from '../../../../platform/lists/connection-of-list.ts';
+import type { Connection, PageArguments } from '../../../../platform/graphql/connections/connection.ts';
+import { connectionOfList } from '../../../../platform/graphql/connections/connection-of-list.ts';
 import type { BlogHealth, BlogSource, SourceStats } from '../../model/blog-source.ts';
 import type { PostReader } from '../../store/post-reader.ts';
 import { createSearchCache } from '../posts/search-cache.ts';
@@ -19,9 +19,17 @@ export interface Sources {
   postCount(slug: string): Promise<number>;
   latestPostAt(slug: string): Promise<string | null>;
   health(): Promise<BlogHealth>;
+  /** Counts the sources, and those of them that no crawl has read yet. */
+  unread(): Promise<{ readonly unread: number; readonly all: number }>;
   /** Counts posts that are the same once. */
   postCountOfAll(): Promise<number>;
 }
+
+/** Counts sources, and those of them that no crawl has read yet. */
+export const countUnread = (sources: readonly BlogSource[]) => ({
+  unread: sources.filter(({ health }) => health.lastAttemptAt === null).length,
+  all: sources.length,
+});
 
 /** Default size of a page. */
 const pageSize = 50;
@@ -45,6 +53,7 @@ export const createSources = ({ store, snapshot }: SourcesOptions): Sources => {
     postCount: async (slug) => (await stats()).get(slug)?.postCount ?? 0,
     latestPostAt: async (slug) => (await stats()).get(slug)?.latestPostAt ?? null,
     health: async () => (await snapshot.read()).health,
+    unread: async () => countUnread((await snapshot.read()).sources),
     async postCountOfAll() {
       const [{ sources }, counted] = await Promise.all([snapshot.read(), stats()]);
       return sources.reduce((sum, { slug }) => sum + (counted.get(slug)?.firstCount ?? 0), 0);

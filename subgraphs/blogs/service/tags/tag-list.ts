@@ -1,6 +1,6 @@
-import { inOrderOf } from '../../../../platform/lists/by-key.ts';
-import type { Connection, PageArguments } from '../../../../platform/lists/connection.ts';
-import { connectionOfList } from '../../../../platform/lists/connection-of-list.ts';
+import type { Connection, PageArguments } from '../../../../platform/graphql/connections/connection.ts';
+import { connectionOfList } from '../../../../platform/graphql/connections/connection-of-list.ts';
+import { inOrderOf } from '../../../../platform/runtime/lists/lists.ts';
 import type { BlogTag, CountedTag } from '../../model/blog-tag.ts';
 import type { PostReader } from '../../store/post-reader.ts';
 import { type Fold, slugsOfTag } from '../posts/posts-criteria.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { seeds } from '../../../../tests/kit/seeds.ts';
+import { seeds } from '../../../../tests/kit/suite/seeds.ts';
 import { boundPersons, longestPerson } from './bound-persons.ts';
 
 const long = '['.repeat(longestPerson + 500);
@@ -45,15 +45,21 @@ describe('texts of persons', () => {
     expect(boundPersons(xml)).toBe(xml);
   });
 
-  it('never leave more than the bound between the tags of a person, whatever is in it', () => {
-    // Without end tags, all of it is in the person.
+  it('are cut with the end tag of an element whose name is long', () => {
+    const name = 'x'.repeat(300);
+    const xml = `<author><${name}>${'y'.repeat(longestPerson)}</${name}></author>`;
+    expect(boundPersons(xml)).toBe(`<author><${name}>${'y'.repeat(longestPerson - 302)}</${name}></author>`);
+  });
+
+  it('never leave more than the bound and the end tags of what is open there, whatever is in it', () => {
+    // Without end tags, all of it is in the person. An end tag is one character longer than its start tag.
     const piece = fc.constantFrom('<a>', '<b c="d">', '<![CDATA[', ']]>', '<!--', '-->', '&#91;', '<', '"', '<br/>');
     const pieces = fc.array(fc.oneof(piece, fc.constant('x'.repeat(300))), { maxLength: 20 });
-    const added = 20 * '</a>'.length + ']]>'.length;
+    const endTags = longestPerson + 20 + ']]>'.length;
     fc.assert(
       fc.property(pieces, (found) => {
         const bounded = boundPersons(`<author>${found.join('')}`);
-        expect(bounded.length).toBeLessThanOrEqual('<author>'.length + longestPerson + added);
+        expect(bounded.length).toBeLessThanOrEqual('<author>'.length + longestPerson + endTags);
       }),
       { numRuns: seeds(300) },
     );

@@ -1,6 +1,7 @@
 /**
  * Longest text of a person, with its markup. The feed library looks for the end of each bracket, so its time grows with
- * the square of the length. Names with a mail address have some 50 characters; long lists of authors have 500.
+ * the square of the length. Names with a mail address have some 50 characters; long lists of authors have 500. End tags
+ * of what is open at the cut come on top; they have at most about as many characters again.
  */
 export const longestPerson = 1000;
 

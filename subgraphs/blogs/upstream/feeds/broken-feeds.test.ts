@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
-import { seeds } from '../../../../tests/kit/seeds.ts';
+import { seeds } from '../../../../tests/kit/suite/seeds.ts';
 import { decodeFeed } from './decode.ts';
 
 const url = 'https://lab.example/feed';

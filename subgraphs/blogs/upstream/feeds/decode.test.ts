@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
-import { processorMs } from '../../../../tests/kit/processor-ms.ts';
+import { processorMs } from '../../../../tests/kit/process/processor-ms.ts';
 import { decodeFeed } from './decode.ts';
 
 const url = 'https://lab.example/blog/feed.xml';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { decodeFeed } from './decode.ts';
 import { droppedItems, watchFeeds } from './dropped-items.ts';
 
@@ -32,7 +33,7 @@ describe('items of a feed', () => {
       counted.push(tally),
     );
     const request = { slug: 'lab', url, validators: { etag: null, lastModified: null } };
-    for (let read = 0; read < 3; read++) await reader.read(request, new AbortController().signal);
+    for (let read = 0; read < 3; read++) await reader.read(request, new Call());
     expect(counted).toEqual([{ rows: 2, dropped: 1 }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { RowTally } from '../../../../platform/drift/wire-shape.ts';
+import type { RowTally } from '../../../../platform/upstream/drift/wire-shape.ts';
 import type { FeedDocument, FeedReader } from '../../model/feed.ts';
 
 /** How the decoders' warning about lost items begins. */
@@ -11,8 +11,8 @@ export const droppedItems = ({ entries, warnings }: Pick<FeedDocument, 'entries'
 };
 
 export const watchFeeds = (reader: FeedReader, onItems: (tally: RowTally) => void): FeedReader => ({
-  read: async (request, signal) => {
-    const reading = await reader.read(request, signal);
+  read: async (request, call) => {
+    const reading = await reader.read(request, call);
     if (reading.outcome === 'read') onItems(droppedItems(reading.document));
     return reading;
   },

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { blogFeeds } from '../../../../emulator/blog-feeds/blog-feeds.ts';
-import { demonstrationFeeds } from '../../../../emulator/blog-feeds/demonstration-feeds.ts';
-import { labFeeds } from '../../../../emulator/blog-feeds/lab-feeds.ts';
-import { mirrorFeeds } from '../../../../emulator/blog-feeds/mirror-feeds.ts';
+import { feeds } from '../../../../emulator/blog-feeds/emulated-feeds.ts';
 import { createEmulator, type Emulator } from '../../../../emulator/emulator.ts';
 import { linkedPages } from '../../../../emulator/linked-pages/linked-pages.ts';
-import { systemClock } from '../../../../platform/clock/system-clock.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
-import { type ClosableWebFetcher, createGuardedFetcher } from '../../../../platform/web/guarded-fetcher.ts';
+import { systemClock } from '../../../../platform/runtime/clock/system-clock.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
+import { type ClosableWebFetcher, createGuardedFetcher } from '../../../../platform/upstream/web/guarded-fetcher.ts';
+import { documentsHere } from '../../../../tests/kit/blogs/documents-here.ts';
+import { feedsHere } from '../../../../tests/kit/blogs/feeds-here.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { documentsHere } from '../../../../tests/kit/documents-here.ts';
-import { feedsHere } from '../../../../tests/kit/feeds-here.ts';
-import { never } from '../../../../tests/kit/upstream-wire.ts';
+import { never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import type { IncomingPost } from '../../model/crawl.ts';
 import type { FeedReading, FeedValidators, SourceEntry } from '../../model/feed.ts';
 import { toFindings } from '../../service/crawl/crawl-findings.ts';
@@ -35,6 +33,7 @@ beforeAll(async () => {
   });
   const webOf = (standIn: string) =>
     createGuardedFetcher({
+      source: standIn,
       userAgent: 'tests/1',
       clock: systemClock,
       log: silentLogger,
@@ -69,7 +68,6 @@ const oddity = (path: string) => `https://feeds.oddities.example/${path}`;
 const runTogether = /^[A-Z][a-z]{2} \d{1,2}, \d{4}/;
 
 const noneKnown = async () => [];
-const feeds = [...labFeeds, ...mirrorFeeds, ...demonstrationFeeds];
 describe('every feed of the emulated web', () => {
   // Posts of these two sites are deleted again.
   const shrinking = ['vanishing', 'tombs'];

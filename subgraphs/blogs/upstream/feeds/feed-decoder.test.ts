@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
+import { feedsHere } from '../../../../tests/kit/blogs/feeds-here.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { feedsHere } from '../../../../tests/kit/feeds-here.ts';
-import { createRecordingLogger, type LogLine } from '../../../../tests/kit/recording-logger.ts';
-import { compiledUrl } from '../../../../tests/kit/thread-entry-of.ts';
+import { compiledUrl } from '../../../../tests/kit/process/thread-entry-of.ts';
+import { createRecordingLogger, type LogLine } from '../../../../tests/kit/suite/recording-logger.ts';
 import { createFeedDecoder, type FeedDecoder } from './feed-decoder.ts';
 
 // Threads load their code from the disk, which is slow on a busy machine.
 const url = 'https://pier.example/feed';
-const { signal } = new AbortController();
-const answer = (text: string) => ({ status: 200, url, permanentUrl: url, headers: {}, body: Buffer.from(text) });
+const call = new Call();
+const respond = (text: string) => ({ status: 200, url, permanentUrl: url, headers: {}, body: Buffer.from(text) });
 const channel = (content: string) => `<rss version="2.0"><channel>${content}</channel></rss>`;
 const item = (content: string) => `<item><title>The harbour</title>${content}</item>`;
 
@@ -34,21 +35,21 @@ const hostile = channel(item(`<comments>${'<'.repeat(2_000_000)}'</comments>`));
 describe('feeds on a thread of their own', () => {
   it('are the same as on the calling thread, and so is what is wrong with them', async () => {
     const { decode } = start();
-    const good = answer(channel(item('<author>ada@pier.example (Ada)</author>')));
-    expect(await decode(good, 'pier', signal)).toEqual(await feedsHere.decode(good, 'pier', signal));
-    const page = answer('<!doctype html><html><body>Hello</body></html>');
+    const good = respond(channel(item('<author>ada@pier.example (Ada)</author>')));
+    expect(await decode(good, 'pier', call)).toEqual(await feedsHere.decode(good, 'pier', call));
+    const page = respond('<!doctype html><html><body>Hello</body></html>');
     const reason = 'The source pier.example returned a page instead of a feed.';
-    await expect(decode(page, 'pier', signal)).rejects.toThrow(reason);
-    await expect(feedsHere.decode(page, 'pier', signal)).rejects.toThrow(reason);
+    await expect(decode(page, 'pier', call)).rejects.toThrow(reason);
+    await expect(feedsHere.decode(page, 'pier', call)).rejects.toThrow(reason);
     expect(lines).toEqual([]);
   });
 
   it('fail at the limit, with a reason and one line in the log, while everything else continues', async () => {
     const { decode } = start();
-    const good = answer(channel(item('')));
-    expect((await decode(good, 'other', signal)).entries).toHaveLength(1);
-    const failed = decode(answer(hostile), 'hostile', signal).catch((error: unknown) => error);
-    const waiting = decode(good, 'other', signal);
+    const good = respond(channel(item('')));
+    expect((await decode(good, 'other', call)).entries).toHaveLength(1);
+    const failed = decode(respond(hostile), 'hostile', call).catch((error: unknown) => error);
+    const waiting = decode(good, 'other', call);
     let turns = 0;
     while (turns < 100) turns = await new Promise((resolve) => setImmediate(() => resolve(turns + 1)));
     await clock.advance(20_000);
@@ -68,17 +69,17 @@ describe('feeds on a thread of their own', () => {
 
   it('of a source that ended three threads are refused for ten minutes, and no others', async () => {
     const { decode } = start();
-    await decode(answer(channel(item(''))), 'other', signal);
+    await decode(respond(channel(item(''))), 'other', call);
     for (let time = 0; time < 3; time += 1) {
-      const failed = decode(answer(hostile), 'hostile', signal).catch(() => 'failed');
-      const next = decode(answer(channel(item(''))), 'other', signal);
+      const failed = decode(respond(hostile), 'hostile', call).catch(() => 'failed');
+      const next = decode(respond(channel(item(''))), 'other', call);
       await clock.advance(20_000);
       expect(await failed).toBe('failed');
       await clock.advance(0);
       await next;
     }
-    await expect(decode(answer(hostile), 'hostile', signal)).rejects.toThrow(/not parsed again for ten minutes/);
-    expect((await decode(answer(channel(item(''))), 'other', signal)).entries).toHaveLength(1);
+    await expect(decode(respond(hostile), 'hostile', call)).rejects.toThrow(/not parsed again for ten minutes/);
+    expect((await decode(respond(channel(item(''))), 'other', call)).entries).toHaveLength(1);
   });
 });
 
@@ -91,7 +92,7 @@ describe('a feed of long texts of persons', () => {
   it.each(['author', 'dc:creator', 'itunes:author', 'atom:author'])('is read: <%s>', async (element) => {
     for (const bracket of brackets) {
       const text = `<${element}>${long(bracket)}</${element}>`;
-      const { entries } = await feedsHere.decode(answer(channel(item(text) + item(''))), 'pier', signal);
+      const { entries } = await feedsHere.decode(respond(channel(item(text) + item(''))), 'pier', call);
       expect(entries.map(({ title }) => title)).toEqual(['The harbour', 'The harbour']);
       for (const name of entries[0]?.authors ?? []) expect(name.length).toBeLessThanOrEqual(1000);
     }
@@ -100,7 +101,7 @@ describe('a feed of long texts of persons', () => {
   it('is read with one in its head, which is parsed once for all items', async () => {
     const editors = ['managingEditor', 'webMaster'].map((name) => `<${name}>${'('.repeat(100_000)}</${name}>`).join('');
     const items = item(`<description>${'A text of the harbour. '.repeat(500)}</description>`).repeat(60);
-    const { entries, warnings } = await feedsHere.decode(answer(channel(editors + items)), 'pier', signal);
+    const { entries, warnings } = await feedsHere.decode(respond(channel(editors + items)), 'pier', call);
     expect([entries.length, warnings]).toEqual([60, []]);
   });
 });

@@ -1,11 +1,12 @@
-import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Call } from '../../../../platform/call/call.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import type { Logger } from '../../../../platform/log/logger.ts';
-import { createTasks } from '../../../../platform/threads/create-tasks.ts';
-import { TaskFailedError, type TaskFailure } from '../../../../platform/threads/task-failed-error.ts';
-import { compiledThread } from '../../../../platform/threads/thread-entry.ts';
-import type { WebResponse } from '../../../../platform/web/web-fetcher.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
+import type { Logger } from '../../../../platform/runtime/log/logger.ts';
+import { createTasks } from '../../../../platform/runtime/threads/create-tasks.ts';
+import { TaskFailedError, type TaskFailure } from '../../../../platform/runtime/threads/task-failed-error.ts';
+import { compiledThread } from '../../../../platform/runtime/threads/thread-entry.ts';
+import type { WebResponse } from '../../../../platform/upstream/web/web-fetcher.ts';
 import type { FeedDocument } from '../../model/feed.ts';
 import type { FeedTasks } from './feed-tasks.ts';
 
@@ -13,9 +14,9 @@ import type { FeedTasks } from './feed-tasks.ts';
 export interface FeedDecoder {
   /**
    * `source` is the slug, by which losses are counted and logged. Throws `ServiceError` for something that
-   * is not a feed, or not parsed within the limits; and the signal's reason.
+   * is not a feed, or not parsed within the limits; and the call's reason.
    */
-  decode(response: WebResponse, source: string, signal: AbortSignal): Promise<FeedDocument>;
+  decode(response: WebResponse, source: string, call: Call): Promise<FeedDocument>;
   close(): Promise<void>;
 }
 
@@ -55,10 +56,10 @@ export const createFeedDecoder = ({
     idleMs,
   });
   return {
-    decode: async ({ body, headers, url }, source, signal) => {
+    decode: async ({ body, headers, url }, source, call) => {
       const { host } = new URL(url);
       try {
-        const outcome = await tasks.run('decode', [body, headers['content-type'], url], signal, source);
+        const outcome = await tasks.run('decode', [body, headers['content-type'], url], call.signal, source);
         if ('document' in outcome) return outcome.document;
         throw new ServiceError('upstream_unavailable', outcome.malformed, { source: host, reason: 'malformed' });
       } catch (error) {

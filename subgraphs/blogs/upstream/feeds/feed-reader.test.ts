@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
+import { feedsHere } from '../../../../tests/kit/blogs/feeds-here.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { feedsHere } from '../../../../tests/kit/feeds-here.ts';
-import { guardedFetcherOf, withLimits } from '../../../../tests/kit/guarded-web.ts';
-import { cleanUp, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { guardedFetcherOf, withLimits } from '../../../../tests/kit/upstream/guarded-web.ts';
+import { listen, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import type { FeedValidators } from '../../model/feed.ts';
 import { createFeedReader } from './feed-reader.ts';
 
@@ -15,24 +17,24 @@ const serve = async (
   listener: (request: IncomingMessage, response: ServerResponse, url: string) => unknown,
   { maxPages, ...limits }: { maxPages?: number; timeoutMs?: number; maxBytes?: number } = {},
 ) => {
-  const heard = await listen((request, response) => listener(request, response, heard.url));
-  const { fetcher } = guardedFetcherOf({ allowedPrivateOrigins: [heard.url] });
+  const received = await listen((request, response) => listener(request, response, received.url));
+  const { fetcher } = guardedFetcherOf({ allowedPrivateOrigins: [received.url] });
   const reader = createFeedReader({
     web: withLimits(fetcher, limits),
     decoder: feedsHere,
     clock: new ManualClock(),
     ...(maxPages === undefined ? {} : { maxPages }),
   });
-  const read = (path = '/feed', validators = unknown, signal = never) =>
-    reader.read({ slug: 'pier', url: `${heard.url}${path}`, validators }, signal);
-  return { ...heard, read };
+  const read = (path = '/feed', validators = unknown, call = never) =>
+    reader.read({ slug: 'pier', url: `${received.url}${path}`, validators }, call);
+  return { ...received, read };
 };
-const answer = (status: number, headers: Record<string, string> = {}, body = '') =>
+const respond = (status: number, headers: Record<string, string> = {}, body = '') =>
   serve((_, response) => response.writeHead(status, headers).end(body));
 
 describe('a reading of a feed', () => {
   it('returns the document and the validators for the next request', async () => {
-    const { read, url, asked } = await answer(
+    const { read, url, asked } = await respond(
       200,
       { etag: 'W/"a"', 'last-modified': 'Tue, 18 Aug 2026 10:00:00 GMT' },
       rss('One'),
@@ -52,14 +54,14 @@ describe('a reading of a feed', () => {
     [{ etag: '"a"', lastModified: null }],
     [{ etag: null, lastModified: 'Tue, 18 Aug 2026 10:00:00 GMT' }],
   ])('sends %j, and is unchanged when the source says so', async (validators) => {
-    const { read, url, asked } = await answer(304);
+    const { read, url, asked } = await respond(304);
     expect(await read('/feed', validators)).toEqual({ outcome: 'unchanged', permanentUrl: `${url}/feed` });
     expect(asked[0]?.headers['if-none-match']).toBe(validators.etag ?? undefined);
     expect(asked[0]?.headers['if-modified-since']).toBe(validators.lastModified ?? undefined);
   });
 
   it('does not accept 304 for an unconditional request', async () => {
-    const { read } = await answer(304);
+    const { read } = await respond(304);
     expect(await read()).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('304') });
   });
 
@@ -76,8 +78,8 @@ describe('a reading of a feed', () => {
   });
 
   it('is permanently gone only with 410', async () => {
-    expect(await (await answer(410)).read()).toEqual({ outcome: 'gone' });
-    expect(await (await answer(404)).read()).toEqual({
+    expect(await (await respond(410)).read()).toEqual({ outcome: 'gone' });
+    expect(await (await respond(404)).read()).toEqual({
       outcome: 'failed',
       reason: 'There is no feed at this address (HTTP 404).',
       retryAfterSeconds: null,
@@ -90,7 +92,7 @@ describe('a reading of a feed', () => {
     [503, {}, null],
     [500, { 'retry-after': 'later' }, null],
   ])('that fails with %i and %j reports when to retry', async (status, headers, retryAfterSeconds) => {
-    const { read } = await answer(status, headers as Record<string, string>);
+    const { read } = await respond(status, headers as Record<string, string>);
     expect(await read()).toEqual({
       outcome: 'failed',
       reason: expect.stringContaining(`HTTP ${status}`),
@@ -103,7 +105,7 @@ describe('a reading of a feed', () => {
     ['nothing', 'text/xml', '', 'nothing'],
     ['words', 'text/xml', 'hello', 'not a feed'],
   ])('that fails because of %s reports it in a sentence', async (_, type, body, words) => {
-    const { read } = await answer(200, { 'content-type': type }, body);
+    const { read } = await respond(200, { 'content-type': type }, body);
     expect(await read()).toMatchObject({ outcome: 'failed', reason: expect.stringContaining(words) });
   });
 
@@ -119,13 +121,13 @@ describe('a reading of a feed', () => {
   });
 
   it('throws the caller’s abort reason', async () => {
-    const controller = new AbortController();
+    const controller = new Call();
     const { read } = await serve(() => controller.abort(new Error('leaving')));
-    await expect(read('/feed', unknown, controller.signal)).rejects.toThrow('leaving');
+    await expect(read('/feed', unknown, controller)).rejects.toThrow('leaving');
   });
 
   it('drops the validators of a feed that was cut off', async () => {
-    const { read } = await answer(200, { etag: '"a"' }, rss('One').replace('</channel></rss>', '<item>'));
+    const { read } = await respond(200, { etag: '"a"' }, rss('One').replace('</channel></rss>', '<item>'));
     expect(await read()).toMatchObject({
       outcome: 'read',
       validators: unknown,

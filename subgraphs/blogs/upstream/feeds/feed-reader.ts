@@ -1,7 +1,8 @@
-import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Call } from '../../../../platform/call/call.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { parseRetryAfter } from '../../../../platform/upstream/attempt/retry-after.ts';
-import { WebFetchError, type WebFetcher, type WebResponse } from '../../../../platform/web/web-fetcher.ts';
+import { WebFetchError, type WebFetcher, type WebResponse } from '../../../../platform/upstream/web/web-fetcher.ts';
 import type { FeedDocument, FeedReader, FeedReading, FeedValidators } from '../../model/feed.ts';
 import type { FeedDecoder } from './feed-decoder.ts';
 
@@ -16,7 +17,7 @@ interface FeedReaderOptions {
 interface Asked {
   readonly slug: string;
   readonly isConditional: boolean;
-  readonly signal: AbortSignal;
+  readonly call: Call;
 }
 
 const timeoutMs = 30_000;
@@ -48,11 +49,11 @@ const conditions = ({ etag, lastModified }: FeedValidators): Record<string, stri
 export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
   const { web, decoder, clock, maxPages = 10 } = options;
 
-  const fetchFeed = (url: string, headers: Readonly<Record<string, string>>, signal: AbortSignal) =>
-    web.fetch({ url, headers: { accept, ...headers }, timeoutMs, maxBytes }, signal);
+  const fetchFeed = (url: string, headers: Readonly<Record<string, string>>, call: Call) =>
+    web.fetch({ url, headers: { accept, ...headers }, timeoutMs, maxBytes }, call);
 
   /** A page that fails ends the feed with a warning. */
-  const readOn = async (first: FeedDocument, firstUrl: string, { slug, signal }: Asked): Promise<FeedDocument> => {
+  const readOn = async (first: FeedDocument, firstUrl: string, { slug, call }: Asked): Promise<FeedDocument> => {
     const entries = [...first.entries];
     const warnings = [...first.warnings];
     const seen = new Set([firstUrl]);
@@ -64,15 +65,15 @@ export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
       }
       seen.add(nextUrl);
       try {
-        const response = await fetchFeed(nextUrl, {}, signal);
+        const response = await fetchFeed(nextUrl, {}, call);
         if (response.status !== 200)
           throw new WebFetchError('malformed', `The response has the status ${response.status}.`);
-        const document = await decoder.decode(response, slug, signal);
+        const document = await decoder.decode(response, slug, call);
         entries.push(...document.entries);
         warnings.push(...document.warnings);
         nextUrl = document.nextUrl;
       } catch (error) {
-        if (signal.aborted) throw signal.reason;
+        if (call.aborted) throw call.reason;
         if (!(error instanceof WebFetchError || error instanceof ServiceError)) throw error;
         warnings.push(`Page ${page} of the feed could not be read. ${error.message}`);
         break;
@@ -89,7 +90,7 @@ export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
       const meaning = meanings[status] ?? 'The source failed';
       return failed(`${meaning} (HTTP ${status}).`, parseRetryAfter(headers['retry-after'], clock.now()) ?? null);
     }
-    const first = await decoder.decode(response, asked.slug, asked.signal);
+    const first = await decoder.decode(response, asked.slug, asked.call);
     const document = await readOn(first, response.url, asked);
     // The rest of a partial feed is needed next time, so the validators are dropped.
     const isWhole = document.warnings.length === 0;
@@ -101,14 +102,14 @@ export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
   };
 
   return {
-    async read({ slug, url, validators }, signal) {
-      signal.throwIfAborted();
+    async read({ slug, url, validators }, call) {
+      call.throwIfAborted();
       const headers = conditions(validators);
       try {
-        const response = await fetchFeed(url, headers, signal);
-        return await toReading(response, { slug, isConditional: Object.keys(headers).length > 0, signal });
+        const response = await fetchFeed(url, headers, call);
+        return await toReading(response, { slug, isConditional: Object.keys(headers).length > 0, call });
       } catch (error) {
-        if (signal.aborted) throw signal.reason;
+        if (call.aborted) throw call.reason;
         if (error instanceof WebFetchError || error instanceof ServiceError) return failed(error.message);
         throw error;
       }

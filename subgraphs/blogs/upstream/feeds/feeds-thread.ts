@@ -1,4 +1,4 @@
-import { runTasks } from '../../../../platform/threads/run-tasks.ts';
+import { runTasks } from '../../../../platform/runtime/threads/run-tasks.ts';
 import { feedTasks } from './feed-tasks.ts';
 
 await runTasks(feedTasks);

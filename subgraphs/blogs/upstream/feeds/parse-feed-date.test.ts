@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { processorMs } from '../../../../tests/kit/processor-ms.ts';
+import { processorMs } from '../../../../tests/kit/process/processor-ms.ts';
 import { orderAmong } from './date-order.ts';
 import { parseFeedDate } from './parse-feed-date.ts';
 

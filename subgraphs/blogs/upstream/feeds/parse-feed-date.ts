@@ -1,7 +1,147 @@
 import type { FeedDate } from '../../model/feed.ts';
 import { type DateOrder, numericDateOf, orderShownBy } from './date-order.ts';
-import { monthOf } from './month-names.ts';
-import { readTimeOfDay } from './time-of-day.ts';
+import { zoneOffsetMinutes } from './zone-offset.ts';
+
+/** Languages whose names of months are read; all are in the data of `Intl`. */
+const languages =
+  'en en-GB de de-AT fr es pt it nl cs sk pl uk ru be bg mk sr sr-Latn hr sl tr az sv da nb fi et lv lt hu ro el ca gl eu id ms af'.split(
+    ' ',
+  );
+/** Abbreviations that the data lack. */
+const further: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+  de: [['mrz', 3]],
+  ca: [
+    ['gener', 1],
+    ['abril', 4],
+    ['agost', 8],
+    ['octubre', 10],
+  ],
+};
+
+/** Without accents, case and full stops. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .toLowerCase()
+    .replaceAll('ı', 'i');
+
+const namesIn = (language: string): readonly (readonly [string, number])[] =>
+  (['long', 'short'] as const).flatMap((month) =>
+    // With a day the name is inflected in many languages.
+    [{ month }, { month, day: 'numeric', year: 'numeric' } as const].flatMap((options) => {
+      const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { ...options, timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, index) => {
+        const parts = format.formatToParts(Date.UTC(2026, index, 15));
+        return [plain(parts.find(({ type }) => type === 'month')?.value ?? ''), index + 1] as const;
+      });
+    }),
+  );
+
+/** Months by name; null for a name that is two of them. */
+type Names = ReadonlyMap<string, number | null>;
+
+const shortestBeginning = 3;
+
+/** Of a word that is no whole name, the beginning counts: `Augu`, `нояб`. */
+const tableOf = (names: readonly (readonly [string, number])[]): Names => {
+  const whole = new Map<string, number | null>();
+  const beginnings = new Map<string, number | null>();
+  const add = (to: Map<string, number | null>, name: string, month: number) =>
+    to.set(name, (to.get(name) ?? month) === month && to.get(name) !== null ? month : null);
+  for (const [name, month] of names) {
+    if (!/^\p{L}{2,}$/u.test(name)) continue;
+    add(whole, name, month);
+    for (let length = shortestBeginning; length < name.length; length++) add(beginnings, name.slice(0, length), month);
+  }
+  return new Map([...beginnings, ...whole]);
+};
+
+const createTables = () => {
+  const named = languages.map(
+    (language) => [language.slice(0, 2), [...namesIn(language), ...(further[language] ?? [])]] as const,
+  );
+  const all = tableOf(named.flatMap(([, names]) => names));
+  const byLanguage = new Map<string, Names>();
+  for (const [language] of named)
+    if (!byLanguage.has(language))
+      byLanguage.set(language, tableOf(named.filter(([each]) => each === language).flatMap(([, names]) => names)));
+  return { all, byLanguage };
+};
+
+let tables: ReturnType<typeof createTables> | undefined;
+
+/**
+ * Returns the month of a name or its beginning in any of the languages, 1 to 12. A name that is two months (`listopad`)
+ * is read by the language of its text, if that is known. Undefined for other words.
+ */
+const monthOf = (name: string, language: string | null): number | undefined => {
+  tables ??= createTables();
+  const word = plain(name);
+  const own = tables.byLanguage.get((language ?? '').slice(0, 2).toLowerCase())?.get(word);
+  return own ?? tables.all.get(word) ?? undefined;
+};
+
+/** Words between a date and its time, also after the year: `18 августа 2026 г. в 10:00`, `18 août 2026 à 10h`. */
+const link =
+  /^(?:[\s,;|@·–-]+|T(?=\d)|(?:at|um|à|as|às|a|las|alle|ore|om|kl|klo|godz|saat|den|o|v|ve|u|в|об|о|г|р|r|m|d|roku|року|года)(?:\.\s*|\s+|$)|[日月火水木金土]曜日?|[일월화수목금토]요일|(?:星期|周)[一二三四五六日天])/iu;
+
+/** Halves of the day that are written before the time. */
+const halves: readonly (readonly [RegExp, 'a' | 'p'])[] = [
+  [/^(?:오전|午前|上午|凌晨|早上|am\b|a\.m\.)\s*/i, 'a'],
+  [/^(?:오후|午後|下午|中午|晚上|pm\b|p\.m\.)\s*/i, 'p'],
+];
+
+const clock = /^(\d{1,2})(?:\s?[:.h]\s?)?(\d{2})(?!\d)(?:[:.]?(\d{2})(?!\d))?(?:[.,]\d+)?/i;
+const compactClock = /^(\d{2})(\d{2})(\d{2})(?!\d)/;
+/** Hours alone need a sign that they are some. */
+const hourAlone = /^(\d{1,2})(?=\s?(?:h|uhr|[ap]\.?\s?m)(?!\p{L}))/iu;
+const halfAfter = /^\s*([ap])(?:\.\s?m\.?|m\.?|\.)?(?![\p{L}.])/iu;
+const unit = /^\s*(?:uhr|hrs|hs|h|ч)(?!\p{L})\.?/iu;
+
+/** `10時30分`, `15시 30분` and `10点` as `10:30`, `15:30` and `10:00`. */
+const withColon = (text: string): string =>
+  text.replace(
+    /(\d{1,2})\s?[時时시點点](?:\s?(\d{1,2})\s?[分분](?:\s?(\d{1,2})\s?[秒초])?)?/u,
+    (_all, hour: string, minute = '0', second = '0') => `${hour}:${minute.padStart(2, '0')}:${second.padStart(2, '0')}`,
+  );
+
+interface TimeOfDay {
+  /** Milliseconds from midnight UTC of the stated day to the instant. */
+  readonly ms: number;
+  /** False if there is no time that can be read, or its zone is unknown. */
+  readonly isKnown: boolean;
+}
+
+const none: TimeOfDay = { ms: 0, isKnown: false };
+
+/** Reads what follows a date: a time of 12 or 24 hours, and its zone; without one it is UTC. Never throws. */
+const readTimeOfDay = (text: string, midnightMs: number): TimeOfDay => {
+  let rest = withColon(text);
+  for (let found = link.exec(rest); found !== null && found[0] !== ''; found = link.exec(rest))
+    rest = rest.slice(found[0].length);
+  const before = halves.find(([words]) => words.test(rest));
+  if (before !== undefined) rest = rest.replace(before[0], '');
+  const [whole, hours, minutes = '0', seconds = '0'] =
+    compactClock.exec(rest) ?? clock.exec(rest) ?? hourAlone.exec(rest) ?? [];
+  if (whole === undefined) return none;
+  rest = rest.slice(whole.length);
+  const [after, letter] = halfAfter.exec(rest) ?? ['', undefined];
+  const zone = rest
+    .slice(after.length)
+    .replace(unit, '')
+    .replace(/\[[^[\]]*\]/, '')
+    .trim();
+  const half = before?.[1] ?? letter?.toLowerCase();
+  let hour = Number(hours);
+  if (half !== undefined && hour <= 12) hour = (hour % 12) + (half === 'p' ? 12 : 0);
+  const minute = Number(minutes);
+  if (hour > 24 || (hour === 24 && minute > 0) || minute > 59 || Number(seconds) > 60) return none;
+  const localMs = ((hour * 60 + minute) * 60 + Math.min(59, Number(seconds))) * 1000;
+  const offset = zoneOffsetMinutes(zone, midnightMs + localMs);
+  // A post that is some hours off is better than one without a date.
+  return { ms: localMs - (offset ?? 0) * 60_000, isKnown: offset !== undefined };
+};
 
 const yearOf = (digits: string): number => {
   const year = Number(digits);

@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { WebFetchError } from '../../../../platform/web/web-fetcher.ts';
-import { documentsHere } from '../../../../tests/kit/documents-here.ts';
-import { guardedFetcherOf, webFailureOf, withLimits } from '../../../../tests/kit/guarded-web.ts';
-import { cleanUp, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { WebFetchError } from '../../../../platform/upstream/web/web-fetcher.ts';
+import { documentsHere } from '../../../../tests/kit/blogs/documents-here.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { guardedFetcherOf, webFailureOf, withLimits } from '../../../../tests/kit/upstream/guarded-web.ts';
+import { listen, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import { createPageReader } from './page-reader.ts';
 
 afterEach(cleanUp);
@@ -18,14 +20,14 @@ const serve = async (listener: (response: ServerResponse) => unknown, maxBytes =
   const { url } = await listen((_, response) => listener(response));
   const { fetcher } = guardedFetcherOf({ allowedPrivateOrigins: [url] });
   const reader = createPageReader({ web: withLimits(fetcher, { maxBytes }), documents: documentsHere });
-  return (signal = never) => reader.read(`${url}/post`, signal);
+  return (call = never) => reader.read(`${url}/post`, call);
 };
-const answer = (status: number, type: string, body: string | Buffer) =>
+const respond = (status: number, type: string, body: string | Buffer) =>
   serve((response) => response.writeHead(status, { 'content-type': type }).end(body));
 
 describe('the page of a post', () => {
   it('yields its article without what surrounds it', async () => {
-    const read = await answer(200, 'text/html; charset=utf-8', page('Ada Example'));
+    const read = await respond(200, 'text/html; charset=utf-8', page('Ada Example'));
     const text = await read();
     expect(text).toMatchObject({
       authors: ['Ada Example'],
@@ -42,18 +44,18 @@ describe('the page of a post', () => {
     ['Ada Example, PhD', ['Ada Example, PhD']],
     ['The Lab', ['The Lab']],
   ])('names the authors of the byline %j', async (byline, authors) => {
-    expect((await (await answer(200, 'text/html', page(byline)))())?.authors).toEqual(authors);
+    expect((await (await respond(200, 'text/html', page(byline)))())?.authors).toEqual(authors);
   });
 
   it('is read in the encoding that it names', async () => {
     const html = page('Ada Example')
       .replaceAll('nobody', 'nobödy')
       .replace('<head>', '<head><meta charset="iso-8859-1">');
-    expect((await (await answer(200, 'text/html', Buffer.from(html, 'latin1')))())?.body).toContain('nobödy');
+    expect((await (await respond(200, 'text/html', Buffer.from(html, 'latin1')))())?.body).toContain('nobödy');
   });
 
   it('may be plain text', async () => {
-    expect(await (await answer(200, 'text/plain', ' Just this. \n'))()).toMatchObject({
+    expect(await (await respond(200, 'text/plain', ' Just this. \n'))()).toMatchObject({
       body: 'Just this.',
       title: null,
     });
@@ -69,11 +71,11 @@ describe('the page of a post', () => {
     [403, 'text/html', page('x y')],
     [410, 'text/html', page('x y')],
   ])('has permanently no text when it is %i %s %j', async (status, type, body) =>
-    expect(await (await answer(status, type, body))()).toBeUndefined(),
+    expect(await (await respond(status, type, body))()).toBeUndefined(),
   );
 
   it.each([404, 408, 429, 500, 503])('may be tried again after %i', async (status) => {
-    expect((await webFailureOf((await answer(status, 'text/html', 'x'))())).message).toContain(String(status));
+    expect((await webFailureOf((await respond(status, 'text/html', 'x'))())).message).toContain(String(status));
   });
 
   it('fails when it is too large', async () => {
@@ -85,9 +87,9 @@ describe('the page of a post', () => {
   });
 
   it('throws the caller’s abort reason', async () => {
-    const controller = new AbortController();
+    const controller = new Call();
     const read = await serve(() => controller.abort(new Error('leaving')));
-    await expect(read(controller.signal)).rejects.toThrow('leaving');
-    await expect(read(controller.signal)).rejects.not.toBeInstanceOf(WebFetchError);
+    await expect(read(controller)).rejects.toThrow('leaving');
+    await expect(read(controller)).rejects.not.toBeInstanceOf(WebFetchError);
   });
 });

@@ -1,8 +1,8 @@
 import { decodeBytes } from '../../../../platform/text/decode-bytes.ts';
-import type { Documents } from '../../../../platform/text/documents/documents.ts';
 import { plainToHtml } from '../../../../platform/text/html/plain-to-html.ts';
 import { cleanMarkdown } from '../../../../platform/text/markdown/clean-markdown.ts';
-import { WebFetchError, type WebFetcher } from '../../../../platform/web/web-fetcher.ts';
+import type { Documents } from '../../../../platform/text/web-documents/documents.ts';
+import { WebFetchError, type WebFetcher } from '../../../../platform/upstream/web/web-fetcher.ts';
 import type { PageReader } from '../../model/feed.ts';
 
 interface PageReaderOptions {
@@ -31,35 +31,35 @@ const passes = (status: number): boolean =>
 
 /** Returns `undefined` for a page that is closed, permanently gone or has no text: a retry would not help. */
 export const createPageReader = ({ web, documents }: PageReaderOptions): PageReader => ({
-  async read(url, signal) {
+  async read(url, call) {
     const headers = { accept: 'text/html, application/xhtml+xml;q=0.9, text/plain;q=0.5, */*;q=0.1' };
     const {
       status,
-      headers: answered,
+      headers: result,
       body,
       url: pageUrl,
-    } = await web.fetch({ url, headers, timeoutMs, maxBytes }, signal);
+    } = await web.fetch({ url, headers, timeoutMs, maxBytes }, call);
     if (passes(status)) throw new WebFetchError('unreachable', `The page could not be loaded (HTTP ${status}).`);
     if (status !== 200) return undefined;
-    const contentType = answered['content-type'];
+    const contentType = result['content-type'];
     if (isPlain(contentType)) {
       const text = decodeBytes(body, contentType, 'text').trim();
       if (text === '') return undefined;
       const bodyMarkdown = /^\s*text\/markdown/i.test(contentType ?? '')
         ? cleanMarkdown(text, pageUrl)
-        : await documents.markdown(plainToHtml(text), {}, signal);
+        : await documents.markdown(plainToHtml(text), {}, call.signal);
       return { title: null, body: text, bodyMarkdown, summary: null, authors: [], language: null, publishedAt: null };
     }
     if (!isMarkup(contentType)) return undefined;
     const article = await documents.article(
       decodeBytes(body, contentType, 'html'),
       { url: pageUrl, formulas: true },
-      signal,
+      call.signal,
     );
-    signal.throwIfAborted();
+    call.throwIfAborted();
     if (article === undefined || article.text.trim() === '') return undefined;
     const { title, text, html, excerpt, byline, language, publishedAt } = article;
-    const bodyMarkdown = await documents.markdown(html, { baseUrl: pageUrl, formulas: true }, signal);
+    const bodyMarkdown = await documents.markdown(html, { baseUrl: pageUrl, formulas: true }, call.signal);
     return { title, body: text, bodyMarkdown, summary: excerpt, authors: authorsOf(byline), language, publishedAt };
   },
 });

@@ -1,4 +1,4 @@
-// Written by npm run codegen. Do not edit.
+// Written by npm run derived -- codegen. Do not edit.
 /** Kind of a traffic management program or notice. */
 export type AirportProgramKind =
   /** Arrivals are delayed. */

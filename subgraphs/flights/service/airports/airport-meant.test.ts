@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sharedGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
+import { sharedGazetteer } from '../../../../platform/places/create-gazetteer.ts';
 import { readAirports } from '../../reference/read-airports.ts';
 import { createAirportMeant } from './airport-meant.ts';
 import { createAirportPlaces } from './airport-places.ts';

@@ -1,4 +1,4 @@
-import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import type { Gazetteer } from '../../../../platform/places/gazetteer.ts';
 import type { Airport, Airports } from '../../model/airport.ts';
 import type { AirportPlaces } from './airport-places.ts';
 import { bySize, drawsFromAround } from './airport-rank.ts';

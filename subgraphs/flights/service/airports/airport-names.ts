@@ -1,11 +1,14 @@
-import { rangeOf, sortedNamesOf } from '../../../../platform/autocomplete/sorted-names.ts';
-import { foldName } from '../../../../platform/gazetteer/fold-name.ts';
-import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
-import { by } from '../../../../platform/lists/compare.ts';
-import type { PiecewiseWork } from '../../../../platform/promise/in-turns.ts';
+import { foldName } from '../../../../platform/places/fold-name.ts';
+import type { Gazetteer } from '../../../../platform/places/gazetteer.ts';
+import { by } from '../../../../platform/runtime/lists/lists.ts';
+import type { PiecewiseWork } from '../../../../platform/runtime/promise/turns.ts';
+import { rangeOf, sortedNamesOf } from '../../../../platform/text/autocomplete/sorted-names.ts';
 import type { Airport } from '../../model/airport.ts';
 
-export type NamePart = 'CODE' | 'BEGINNING' | 'LATER_WORD';
+export type NamePart = 'CODE' | 'WHOLE_WORDS' | 'BEGINNING' | 'LATER_WORD';
+
+/** Whether the text is a name's first words, or all of them: `san` of `san francisco`, and not of `santiago`. */
+export const isFirstWords = (text: string, name: string): boolean => name === text || name.startsWith(`${text} `);
 
 export interface AirportNames {
   /**
@@ -33,15 +36,21 @@ const ordinary: ReadonlySet<string> = new Set([
 const airportsAtOnce = 500;
 
 /** Drops ordinary words, unless the text has no others. */
-export const tellingWords = (folded: string): readonly string[] => {
+export const distinctiveWords = (folded: string): readonly string[] => {
   const words = folded.split(' ').filter((word) => word !== '');
-  const telling = words.filter((word) => !ordinary.has(word));
-  return telling.length > 0 ? telling : words;
+  const distinctive = words.filter((word) => !ordinary.has(word));
+  return distinctive.length > 0 ? distinctive : words;
 };
 
 const namesOf = (airport: Airport, gazetteer: Pick<Gazetteer, 'place'>): ReadonlySet<string> => {
   const place = airport.placeId === null ? null : gazetteer.place(airport.placeId);
   return new Set([airport.name, airport.city ?? '', place?.name ?? ''].filter((name) => name !== '').map(foldName));
+};
+
+const partOf = ({ text, isCode, isLater }: Key, start: string): NamePart => {
+  if (isCode) return text === start ? 'CODE' : 'BEGINNING';
+  if (isLater) return 'LATER_WORD';
+  return isFirstWords(start, text) ? 'WHOLE_WORDS' : 'BEGINNING';
 };
 
 const keysOf = (airport: Airport, names: ReadonlySet<string>): Key[] => {
@@ -78,8 +87,7 @@ export function* buildAirportNames(
   return {
     find(start, found) {
       const [from, to] = rangeOf(sorted, start);
-      for (const { text, airport, isCode, isLater } of keys.slice(from, to))
-        found(airport, isCode && text === start ? 'CODE' : isLater ? 'LATER_WORD' : 'BEGINNING');
+      for (const key of keys.slice(from, to)) found(key.airport, partOf(key, start));
       return to - from;
     },
     hasWords: (airport, words) => words.every((word) => texts.get(airport)?.includes(` ${word}`) === true),

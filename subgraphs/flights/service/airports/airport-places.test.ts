@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { sharedGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
-import type { Place } from '../../../../platform/gazetteer/place.ts';
+import { sharedGazetteer } from '../../../../platform/places/create-gazetteer.ts';
+import type { Place } from '../../../../platform/places/place.ts';
 import type { Airport } from '../../model/airport.ts';
 import { readAirports } from '../../reference/read-airports.ts';
 import { createAirportPlaces } from './airport-places.ts';

@@ -1,8 +1,8 @@
-import { distanceKm } from '../../../../platform/gazetteer/distance.ts';
-import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
-import type { PageArguments } from '../../../../platform/lists/connection.ts';
-import { connectionOfList } from '../../../../platform/lists/connection-of-list.ts';
-import { groupBy, groupPairs } from '../../../../platform/lists/group-by.ts';
+import type { PageArguments } from '../../../../platform/graphql/connections/connection.ts';
+import { connectionOfList } from '../../../../platform/graphql/connections/connection-of-list.ts';
+import { distanceKm } from '../../../../platform/places/distance.ts';
+import type { Gazetteer } from '../../../../platform/places/gazetteer.ts';
+import { groupBy, groupPairs } from '../../../../platform/runtime/lists/lists.ts';
 import type { Airport, AirportConnection, AirportEdgeFields } from '../../model/airport.ts';
 import type { Place } from '../../model/place.ts';
 import { bySize, drawsFromAround, isListed } from './airport-rank.ts';

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { CachedRead } from '../../../../platform/cache/read-through.ts';
+import { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { sharedGazetteer, sharedPlaceSearch } from '../../../../platform/gazetteer/create-gazetteer.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
-import { atOnce } from '../../../../platform/promise/in-turns.ts';
+import { sharedGazetteer, sharedPlaceSearch } from '../../../../platform/places/create-gazetteer.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
+import { atOnce } from '../../../../platform/runtime/promise/turns.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { AirportFilters, AirportProgramKind, ListedProgram, ProgramFeed } from '../../model/airport.ts';
 import { readAirports } from '../../reference/read-airports.ts';
-import { createAirportMatcher } from './airport-matches.ts';
 import { buildAirportNames } from './airport-names.ts';
 import { createAirportPlaces } from './airport-places.ts';
 import { bySize } from './airport-rank.ts';
-import { createAirportSearch } from './airport-search.ts';
+import { createAirportMatcher, createAirportSearch } from './airport-search.ts';
 import { createAirports } from './airports.ts';
 import { createDelayedAirports } from './delayed-airports.ts';
 import type { ProgramFeeds } from './program-feeds.ts';
@@ -20,7 +20,7 @@ const rows = readAirports();
 const airports = createAirports(rows);
 const places = createAirportPlaces({ airports: rows, gazetteer: sharedGazetteer });
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
-const { signal } = new AbortController();
+const call = new Call();
 
 const listed = (faaLid: string, kind: AirportProgramKind, isActive = true): ListedProgram => ({
   faaLid,
@@ -85,7 +85,7 @@ const quiet = feedOf([]);
 const search = searchIn(quiet);
 const anything: AirportFilters = { query: null, near: null, delayed: null };
 const codes = async (filters: Partial<AirportFilters>, first = 8): Promise<string[]> =>
-  (await search.search({ ...anything, ...filters, first }, { signal })).nodes.map(({ iata }) => iata);
+  (await search.search({ ...anything, ...filters, first }, call)).nodes.map(({ iata }) => iata);
 
 describe('a search for airports by text', () => {
   it.each([
@@ -130,10 +130,22 @@ describe('a search for airports by text', () => {
     expect((await codes({ query: 'nyc' }, 3)).sort()).toEqual(['EWR', 'JFK', 'LGA']);
   });
 
-  it('orders equal matches by size, and puts an exact code first', async () => {
-    const found = await codes({ query: 'san' });
-    expect(found[0]).toBe('SAN');
-    expect(found.slice(1, 4)).toContain('SFO');
+  it.each([
+    // San Diego by its code. San Jose and San Juan have as many passengers as San Antonio, and fewer inhabitants.
+    ['san', ['SAN', 'SFO', 'SAT', 'SJC', 'SJU']],
+    ['San J', ['SJC', 'SJU', 'SJO']],
+    ['new', ['NEW', 'JFK', 'LGA', 'CTS', 'MSY', 'EWR']],
+    ['lon', ['LHR', 'LGW', 'STN', 'LTN']],
+    ['par', ['CDG', 'ORY', 'BVA']],
+    ['tok', ['TOK', 'HND', 'NRT']],
+    ['fra', ['FRA', 'SFO']],
+    ['por', ['POR', 'PDX', 'OPO']],
+    ['shang', ['PVG', 'SHA']],
+  ])('for %s the first airports are %j', async (query, expected) =>
+    expect(await codes({ query }, expected.length)).toEqual(expected),
+  );
+
+  it('orders equal matches by size', async () => {
     const large = await codes({ query: 'ma' });
     expect(large.indexOf('MAD')).toBeLessThan(large.indexOf('MAN'));
   });
@@ -144,10 +156,10 @@ describe('a search for airports by text', () => {
   });
 
   it('is paged by airport code, with the number of all matches', async () => {
-    const first = await search.search({ ...anything, query: 'london', first: 2 }, { signal });
+    const first = await search.search({ ...anything, query: 'london', first: 2 }, call);
     const { endCursor } = first.pageInfo;
-    const second = await search.search({ ...anything, query: 'london', first: 2, after: endCursor }, { signal });
-    const together = await search.search({ ...anything, query: 'london', first: 4 }, { signal });
+    const second = await search.search({ ...anything, query: 'london', first: 2, after: endCursor }, call);
+    const together = await search.search({ ...anything, query: 'london', first: 4 }, call);
     expect([...first.nodes, ...second.nodes]).toEqual(together.nodes);
     expect(first.totalCount).toBe(together.totalCount);
     expect(first).toMatchObject({ meta: null, warnings: [] });
@@ -160,7 +172,7 @@ describe('airports near a point', () => {
   const sanFrancisco = { latitude: 37.7749, longitude: -122.4194, radiusKilometers: 100 };
 
   it('are ordered by distance, which they state', async () => {
-    const { edges } = await search.search({ ...anything, near: sanFrancisco, first: 5 }, { signal });
+    const { edges } = await search.search({ ...anything, near: sanFrancisco, first: 5 }, call);
     expect(edges.slice(0, 2).map(({ node, distanceKilometers }) => [node.iata, distanceKilometers])).toEqual([
       ['SFO', expect.closeTo(18, 0)],
       ['OAK', expect.closeTo(19.5, 0)],
@@ -171,12 +183,10 @@ describe('airports near a point', () => {
   });
 
   it('have scheduled flights when any such airport is near', async () => {
-    const { nodes } = await search.search({ ...anything, near: sanFrancisco, first: 100 }, { signal });
+    const { nodes } = await search.search({ ...anything, near: sanFrancisco, first: 100 }, call);
     expect(nodes.every(({ isScheduled }) => isScheduled === true)).toBe(true);
     const inTheWilds = { latitude: 63.5, longitude: -150.5, radiusKilometers: 80 };
-    expect(
-      (await search.search({ ...anything, near: inTheWilds, first: 100 }, { signal })).nodes.length,
-    ).toBeGreaterThan(0);
+    expect((await search.search({ ...anything, near: inTheWilds, first: 100 }, call)).nodes.length).toBeGreaterThan(0);
   });
 
   it('are found across the date line, and none at the poles', async () => {
@@ -202,7 +212,7 @@ describe('delayed airports', () => {
 
   it('have a delay or closure in force, by one read of the feed, which meta names', async () => {
     const feed = feedOf(windy);
-    const found = await searchIn(feed).search({ ...anything, delayed: true, first: 20 }, { signal });
+    const found = await searchIn(feed).search({ ...anything, delayed: true, first: 20 }, call);
     expect(found.nodes.map(({ iata }) => iata)).toEqual(['SFO', 'EWR']);
     expect(found).toMatchObject({ totalCount: 2, warnings: [], meta: { sourcesUsed: ['nas_status'] } });
     expect(feed.counted.reads).toBe(1);
@@ -212,24 +222,22 @@ describe('delayed airports', () => {
     const delayed = searchIn(feedOf(windy));
     const near = { latitude: 40.7, longitude: -74, radiusKilometers: 60 };
     const iatasOf = async (filters: Partial<AirportFilters>) =>
-      (await delayed.search({ ...anything, delayed: true, ...filters, first: 20 }, { signal })).nodes.map(
-        ({ iata }) => iata,
-      );
+      (await delayed.search({ ...anything, delayed: true, ...filters, first: 20 }, call)).nodes.map(({ iata }) => iata);
     expect(await iatasOf({ near })).toEqual(['EWR']);
     expect(await iatasOf({ query: 'san fr' })).toEqual(['SFO']);
     expect(await iatasOf({ query: 'heathrow' })).toEqual([]);
   });
 
   it('are those of the last read, with a warning, when the feed fails', async () => {
-    const found = await searchIn(feedOf(windy, { stale: true })).search({ ...anything, delayed: true }, { signal });
+    const found = await searchIn(feedOf(windy, { stale: true })).search({ ...anything, delayed: true }, call);
     expect(found.nodes).toHaveLength(2);
     expect(found.warnings).toEqual([expect.objectContaining({ code: 'stale_data', source: 'nas_status' })]);
   });
 
   it('are an error when the feed was never read; other searches do not need it', async () => {
     const down = searchIn(feedOf([], { error: new UpstreamError('nas_status', 'unreachable') }));
-    await expect(down.search({ ...anything, delayed: true }, { signal })).rejects.toThrow(UpstreamError);
-    expect((await down.search({ ...anything, delayed: false, first: 3 }, { signal })).totalCount).toBe(rows.length);
+    await expect(down.search({ ...anything, delayed: true }, call)).rejects.toThrow(UpstreamError);
+    expect((await down.search({ ...anything, delayed: false, first: 3 }, call)).totalCount).toBe(rows.length);
   });
 });
 
@@ -250,7 +258,7 @@ describe('the cost of a keystroke', () => {
       'a '.repeat(50),
       'san '.repeat(25),
     ];
-    for (const text of texts) expect([text, match(text).lookedAt < 12_000]).toEqual([text, true]);
+    for (const text of texts) expect([text, match(text).visited < 12_000]).toEqual([text, true]);
   });
 });
 
@@ -272,14 +280,14 @@ describe('the search index', () => {
     expect(builds()).toBe(0);
     await clock.advance(1);
     expect(builds()).toBe(1);
-    await search.search({ ...anything, query: 'lhr', first: 1 }, { signal });
+    await search.search({ ...anything, query: 'lhr', first: 1 }, call);
     expect(builds()).toBe(1);
   });
 
   it('is built by the first search if that comes earlier, and not after a stop', async () => {
     const { clock, search, builds } = setup();
     search.prepareSoon();
-    await search.search({ ...anything, query: 'lhr', first: 1 }, { signal });
+    await search.search({ ...anything, query: 'lhr', first: 1 }, call);
     await clock.advance(20_000);
     expect(builds()).toBe(1);
     const stopped = setup();

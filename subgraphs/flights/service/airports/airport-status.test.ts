@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CachedRead, ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type {
@@ -10,9 +11,24 @@ import type {
   WeatherObservation,
   WeatherReports,
 } from '../../model/airport.ts';
-import { createAirportStatusService } from './airport-status.ts';
+import { createAirportStatusService, oldObservationWarnings } from './airport-status.ts';
 import { createAirports } from './airports.ts';
 import { createProgramFeeds } from './program-feeds.ts';
+
+const old = { observedAt: '2026-11-20T09:00:00.000Z' } as WeatherObservation;
+const warningsAt = (time: string) => oldObservationWarnings('metar', old, Date.parse(time));
+
+describe('the age of an observation', () => {
+  it('gives no warning up to three and a half hours', () => {
+    expect(warningsAt('2026-11-20T12:29:59.999Z')).toEqual([]);
+  });
+
+  it('gives a warning with the age after that', () => {
+    expect(warningsAt('2026-11-20T12:30:00.000Z')).toEqual([
+      { code: 'stale_data', source: 'metar', message: 'The newest observation is 4 hours old.' },
+    ]);
+  });
+});
 
 const airport = (iata: string, changes: Partial<Airport> = {}): Airport => ({
   iata,
@@ -99,7 +115,7 @@ const serviceIn = (world: World) => {
   const cache: ReadThroughCache = {
     read: async (key, options, load) => {
       keys.push(key);
-      const value = await load(options.signal);
+      const value = await load(options.call);
       return {
         value,
         hit: false,
@@ -125,7 +141,7 @@ const serviceIn = (world: World) => {
     { airports: reference, programs, metar: { source: 'metar', observations }, cache, clock },
     settings,
   );
-  const status = (iata: string) => service.status(find(iata), { signal: new AbortController().signal });
+  const status = (iata: string) => service.status(find(iata), new Call());
   return { status, keys };
 };
 
@@ -143,7 +159,7 @@ describe('the status of an airport', () => {
       iata: 'AAA',
       airport: find('AAA'),
       delayStatus: 'GROUND_DELAY',
-      summary: 'Ground delay program, 36 minutes on average (low ceilings)',
+      summary: 'Ground delay program, 36 minutes on average (low clouds)',
       programCoverage: 'COVERED',
       programs: [program('GROUND_DELAY', { averageDelayMinutes: 36, reason: 'low ceilings' })],
       programsUpdatedAt: '2026-11-20T11:59:30.000Z',
@@ -183,9 +199,9 @@ describe('the status of an airport', () => {
     [program('DEPARTURE_DELAY'), 'DELAY'],
     [program('RESTRICTION'), 'NO_ACTIVE_PROGRAM'],
   ])('turns %j into the status %s, and lists it', async (listed, delayStatus) => {
-    const answer = await serviceIn({ listed: [{ faaLid: 'AAA', program: listed }] }).status('AAA');
-    expect(answer.delayStatus).toBe(delayStatus);
-    expect(answer.programs).toEqual([listed]);
+    const response = await serviceIn({ listed: [{ faaLid: 'AAA', program: listed }] }).status('AAA');
+    expect(response.delayStatus).toBe(delayStatus);
+    expect(response.programs).toEqual([listed]);
   });
 
   it.each<[Partial<AirportProgram>, string]>([
@@ -206,8 +222,8 @@ describe('the status of an airport', () => {
       faaLid: 'AAA',
       program: each,
     }));
-    const answer = await serviceIn({ listed }).status('AAA');
-    expect(answer.programs.map((each) => each.kind)).toEqual([
+    const response = await serviceIn({ listed }).status('AAA');
+    expect(response.programs.map((each) => each.kind)).toEqual([
       'GROUND_STOP',
       'GROUND_DELAY',
       'DEPARTURE_DELAY',
@@ -215,9 +231,9 @@ describe('the status of an airport', () => {
       'RESTRICTION',
       'CLOSURE',
     ]);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       delayStatus: 'GROUND_STOP',
-      summary: 'Ground stop (WX:Wind); also: ground delay program, departure delay, arrival delay',
+      summary: 'Ground stop (wind); also: ground delay program, departure delay, arrival delay',
     });
   });
 
@@ -306,10 +322,10 @@ describe('failing sources', () => {
       ttlRemainingMs: 0,
       error: feedDown,
     };
-    const answer = await serviceIn({ cached: { 'flights:nas_status:feed': stale } }).status('AAA');
-    expect(answer.programCoverage).toBe('COVERED');
-    expect(answer.meta.cache).toEqual({ isHit: false, ttlSeconds: 0 });
-    expect(answer.warnings).toEqual([
+    const response = await serviceIn({ cached: { 'flights:nas_status:feed': stale } }).status('AAA');
+    expect(response.programCoverage).toBe('COVERED');
+    expect(response.meta.cache).toEqual({ isHit: false, ttlSeconds: 0 });
+    expect(response.warnings).toEqual([
       { code: 'stale_data', source: 'nas_status', message: expect.stringMatching(/timeout.*4 minutes ago/) },
     ]);
   });

@@ -1,17 +1,48 @@
 import type { CachedRead, ReadThroughCache } from '../../../../platform/cache/read-through.ts';
-import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { dependenciesOf } from '../../../../platform/reuse/dependencies.ts';
-import { joinReads, type ReadPart, toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
-import type { Airport, AirportStatus, Airports, WeatherReports, WeatherSource } from '../../model/airport.ts';
-import { noObservationWarning, oldAtMs, oldObservationWarnings } from '../positions/old-observation.ts';
-import { frozenAtMs, isCovered, isSometimesListed, programAnswer } from './program-answer.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import { type Clock, hourMs } from '../../../../platform/runtime/clock/clock.ts';
+import { ageText, joinReads, type ReadPart, toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
+import { withPatience } from '../../../../platform/upstream/with-patience.ts';
+import type {
+  Airport,
+  AirportStatus,
+  Airports,
+  WeatherObservation,
+  WeatherReports,
+  WeatherSource,
+} from '../../model/airport.ts';
+import { flightsWarnings } from '../../model/warnings.ts';
 import type { ProgramFeeds, ReadSettings } from './program-feeds.ts';
+import { frozenAtMs, isCovered, isSometimesListed, programResult } from './program-result.ts';
+
+/** Stations report every hour, and some every three hours at night. */
+const oldAfterMs = 3.5 * hourMs;
+
+/** Returns when an observation counts as old, in epoch milliseconds. */
+const oldAtMs = ({ observedAt }: Pick<WeatherObservation, 'observedAt'>): number => Date.parse(observedAt) + oldAfterMs;
+
+/** A station may be silent although the source works. */
+export const oldObservationWarnings = (
+  source: string,
+  { observedAt }: WeatherObservation,
+  nowMs: number,
+): Warning[] => {
+  const ageMs = nowMs - Date.parse(observedAt);
+  if (ageMs < oldAfterMs) return [];
+  return [{ code: 'stale_data', source, message: `The newest observation is ${ageText(ageMs)} old.` }];
+};
+
+const noObservationWarning = (source: string, station: string): Warning => ({
+  code: flightsWarnings.no_observation.code,
+  source,
+  message: `The source ${source} has no observation of ${station}.`,
+});
 
 export interface AirportStatusService {
   /** Reports a failing source as a warning. When all fail, throws `UpstreamError`, preferably the program feed's. */
-  status(airport: Airport, context: { readonly signal: AbortSignal }): Promise<AirportStatus>;
+  status(airport: Airport, call: Call): Promise<AirportStatus>;
 }
 
 type Attempted<T> = { readonly read: CachedRead<T> } | { readonly error: UpstreamError } | undefined;
@@ -39,23 +70,26 @@ export const createAirportStatusService = (
 ): AirportStatusService => {
   const { airports, programs, metar, cache, clock } = parts;
 
-  const readWeather = (station: string, signal: AbortSignal) =>
-    cache.read<WeatherReports>(`flights:metar:${station}`, { ...settings, signal }, (loadSignal) =>
-      metar.observations([station], loadSignal),
+  const readWeather = (station: string, call: Call) =>
+    cache.read<WeatherReports>(`flights:metar:${station}`, { ...settings, call }, (loadCall) =>
+      metar.observations([station], loadCall),
     );
 
   return {
-    status: async (airport, { signal }) => {
+    status: async (airport, call) => {
       const station = airport.icao;
+      const isListed = isCovered(airport) || isSometimesListed(airport);
+      const weatherOf = (id: string) =>
+        isListed ? withPatience(call, clock, (patient) => readWeather(id, patient)) : readWeather(id, call);
       const [feed, weather] = await Promise.all([
-        attempt(isCovered(airport) || isSometimesListed(airport) ? programs.read(signal) : undefined),
-        attempt(station === null ? undefined : readWeather(station, signal)),
+        attempt(isListed ? programs.read(call) : undefined),
+        attempt(station === null ? undefined : weatherOf(station)),
       ]);
       const attempted = [feed, weather].filter((each) => each !== undefined);
       const errors = attempted.flatMap((each) => ('error' in each ? [each.error] : []));
       if (errors[0] !== undefined && errors.length === attempted.length) throw errors[0];
 
-      const dependencies = dependenciesOf(signal);
+      const dependencies = call.dependencies;
       const reads: ReadPart[] = [];
       const warnings: Warning[] = [];
       if (feed !== undefined && 'read' in feed) {
@@ -79,7 +113,7 @@ export const createAirportStatusService = (
       return {
         iata: airport.iata,
         airport,
-        ...programAnswer(airport, feed !== undefined && 'read' in feed ? feed.read.value : undefined, airports),
+        ...programResult(airport, feed !== undefined && 'read' in feed ? feed.read.value : undefined, airports),
         weather: observation,
         meta: joined.meta,
         warnings: [...joined.warnings, ...warnings],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readTable } from '../../../../platform/paths/reference-data.ts';
+import { readTable } from '../../../../platform/runtime/reference-data.ts';
 import { readAirports } from '../../reference/read-airports.ts';
 import { createAirports } from './airports.ts';
 
@@ -76,7 +76,7 @@ describe('the airport reference set', () => {
     expect(airports.size).toBe(rows.length);
     const zones = new Set(rows.map((row) => row.timeZone));
     for (const timeZone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
-    const faults = rows.filter(
+    const problems = rows.filter(
       (row) =>
         !/^[A-Z]{3}$/.test(row.iata) ||
         (row.icao !== null && !/^[A-Z]{4}$/.test(row.icao)) ||
@@ -85,7 +85,7 @@ describe('the airport reference set', () => {
         !(Math.abs(row.latitude) <= 90) ||
         !(Math.abs(row.longitude) <= 180),
     );
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('has unique FAA identifiers', () => {

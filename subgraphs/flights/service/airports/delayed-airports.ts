@@ -1,8 +1,9 @@
+import type { Call } from '../../../../platform/call/call.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
 import type { ReadPart } from '../../../../platform/upstream/read-meta.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { Airport, Airports, DelayStatus } from '../../model/airport.ts';
-import { programAnswer } from './program-answer.ts';
 import type { ProgramFeeds } from './program-feeds.ts';
+import { programResult } from './program-result.ts';
 
 export interface DelayedNow {
   readonly airports: ReadonlySet<Airport>;
@@ -12,7 +13,7 @@ export interface DelayedNow {
 
 export interface DelayedAirports {
   /** Throws `UpstreamError`. */
-  now(signal: AbortSignal): Promise<DelayedNow>;
+  now(call: Call): Promise<DelayedNow>;
 }
 
 const notDelayed: ReadonlySet<DelayStatus> = new Set(['NO_ACTIVE_PROGRAM', 'UNKNOWN']);
@@ -21,14 +22,14 @@ export const createDelayedAirports = (
   programs: ProgramFeeds,
   airports: Pick<Airports, 'find' | 'findByFaaLid'>,
 ): DelayedAirports => ({
-  async now(signal) {
-    const read = await programs.read(signal);
+  async now(call) {
+    const read = await programs.read(call);
     const named = read.value.listed.flatMap(
       ({ faaLid }) => airports.findByFaaLid(faaLid) ?? airports.find(faaLid) ?? [],
     );
     return {
       airports: new Set(
-        named.filter((airport) => !notDelayed.has(programAnswer(airport, read.value, airports).delayStatus)),
+        named.filter((airport) => !notDelayed.has(programResult(airport, read.value, airports).delayStatus)),
       ),
       part: programs.part(read),
       warnings: programs.warnings(read),

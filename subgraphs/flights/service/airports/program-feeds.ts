@@ -1,9 +1,10 @@
 import type { CachedRead, ReadThroughCache } from '../../../../platform/cache/read-through.ts';
-import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import type { ReadPart } from '../../../../platform/upstream/read-meta.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { ProgramFeed, ProgramSource } from '../../model/airport.ts';
-import { frozenWarnings } from './program-answer.ts';
+import { frozenWarnings } from './program-result.ts';
 
 export interface ReadSettings {
   readonly ttlMs: number;
@@ -15,7 +16,7 @@ export interface ReadSettings {
 export interface ProgramFeeds {
   readonly source: string;
   /** Throws `UpstreamError` when there is not even a stale value. */
-  read(signal: AbortSignal): Promise<CachedRead<ProgramFeed>>;
+  read(call: Call): Promise<CachedRead<ProgramFeed>>;
   part(read: CachedRead<ProgramFeed>): ReadPart;
   /** Excludes warnings about the feed's age in the cache. */
   warnings(read: CachedRead<ProgramFeed>): readonly Warning[];
@@ -30,9 +31,9 @@ export const createProgramFeeds = (
   { ttlMs, staleMs }: ReadSettings,
 ): ProgramFeeds => ({
   source: nasStatus.source,
-  read: (signal) =>
-    cache.read<ProgramFeed>('flights:nas_status:feed', { ttlMs, staleMs, signal }, (loadSignal) =>
-      nasStatus.feed(loadSignal),
+  read: (call) =>
+    cache.read<ProgramFeed>('flights:nas_status:feed', { ttlMs, staleMs, call }, (loadCall) =>
+      nasStatus.feed(loadCall),
     ),
   part: (read) => ({ source: nasStatus.source, freshnessMs: Date.parse(read.value.updatedAt), read }),
   warnings: ({ value, stale }) => [

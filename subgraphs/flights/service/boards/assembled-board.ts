@@ -1,4 +1,4 @@
-import { dayMs } from '../../../../platform/clock/spans.ts';
+import { dayMs } from '../../../../platform/runtime/clock/clock.ts';
 import type { BoardDirection, BoardEntry, BoardFlight, FlightRecord } from '../../model/board.ts';
 import { groupCodeshares } from './board-grouping.ts';
 import { otherSide, ownSide } from './codeshare-evidence.ts';

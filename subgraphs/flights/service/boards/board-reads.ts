@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedRead, ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { BoardChunk, BoardsClient } from '../../upstream/boards/client.ts';
 import { type LocalStretch, planBoardWindow, quantumMs } from './board-window.ts';
@@ -31,7 +32,7 @@ export const sameReading = (a: WindowRead, b: WindowRead): boolean => nameOf(a) 
 interface BoardReadOptions {
   readonly ttlMs: number;
   readonly staleMs: number;
-  readonly signal: AbortSignal;
+  readonly call: Call;
 }
 
 interface BoardReads {
@@ -66,10 +67,10 @@ export const createBoardReads = (client: BoardsClient, cache: ReadThroughCache):
   const keyOf = (iata: string, { fromLocal, toLocal }: LocalStretch) =>
     `flights:boards:${iata}:${fromLocal}:${toLocal}`;
 
-  const stretch: BoardReads['stretch'] = async (iata, { fromLocal, toLocal }, { ttlMs, staleMs, signal }) => {
+  const stretch: BoardReads['stretch'] = async (iata, { fromLocal, toLocal }, { ttlMs, staleMs, call }) => {
     const key = keyOf(iata, { fromLocal, toLocal });
-    const read = await cache.read(key, { ttlMs, staleMs, signal }, (loadSignal) =>
-      client.board(iata, fromLocal, toLocal, loadSignal),
+    const read = await cache.read(key, { ttlMs, staleMs, call }, (loadCall) =>
+      client.board(iata, fromLocal, toLocal, loadCall),
     );
     return { key, read };
   };
@@ -122,10 +123,10 @@ export const createBoardReads = (client: BoardsClient, cache: ReadThroughCache):
           }
         }),
       );
-      const answered = reads.filter((read) => read !== undefined);
+      const result = reads.filter((read) => read !== undefined);
       const [failure] = failures;
-      if (answered.length === 0 && failure !== undefined) throw failure.error;
-      return { reads: answered, failures };
+      if (result.length === 0 && failure !== undefined) throw failure.error;
+      return { reads: result, failures };
     },
   };
 };

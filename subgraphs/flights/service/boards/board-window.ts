@@ -1,4 +1,4 @@
-import { minuteMs } from '../../../../platform/clock/spans.ts';
+import { minuteMs } from '../../../../platform/runtime/clock/clock.ts';
 import { toWallClock } from '../../model/wall-clock.ts';
 
 /** `YYYY-MM-DDTHH:mm`, in the airport's local time. */

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import type { UpstreamReason } from '../../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
+import { memoryReadThrough } from '../../../../tests/kit/storage/memory-read-through.ts';
 import type { Airport } from '../../model/airport.ts';
 import type { FlightBoard } from '../../model/board.ts';
 import { flightsWarnings } from '../../model/warnings.ts';
@@ -30,7 +31,7 @@ const airport: Airport = {
   runwayFeet: 0,
 };
 const airports = { find: (iata: string) => (iata === 'DUB' ? airport : undefined), findByIcao: () => undefined };
-const context = { signal: new AbortController().signal };
+const call = new Call();
 const minuteMs = 60_000;
 
 const wireTime = (ms: number) => ({ utc: new Date(ms).toISOString() });
@@ -54,17 +55,17 @@ const flight = (number: string, minutes: number, role = 'IsOperator', rest: obje
 describe('the boards service', () => {
   let clock: ManualClock;
   let calls: string[];
-  let answer: (fromLocal: string, toLocal: string) => Partial<BoardChunk> | UpstreamReason;
+  let respond: (fromLocal: string, toLocal: string) => Partial<BoardChunk> | UpstreamReason;
 
   const serve = () => {
     const client: BoardsClient = {
       source: 'boards',
       board: (_iata, fromLocal, toLocal) => {
         calls.push(fromLocal);
-        const given = answer(fromLocal, toLocal);
+        const given = respond(fromLocal, toLocal);
         if (typeof given === 'string') return Promise.reject(new UpstreamError('boards', given));
         return Promise.resolve({
-          answeredAtMs: clock.now(),
+          respondedAtMs: clock.now(),
           flights: { DEPARTURE: [], ARRIVAL: [] },
           warnings: { DEPARTURE: [], ARRIVAL: [] },
           ...given,
@@ -91,8 +92,8 @@ describe('the boards service', () => {
   });
 
   it("has the flights within the window around the source's time stamp, bounds included", async () => {
-    answer = () => departures(flight('QZ 1', -181), flight('QZ 2', -180), flight('QZ 3', 180), flight('QZ 4', 181));
-    const board = await serve().board(airport, 'DEPARTURE', cut, context);
+    respond = () => departures(flight('QZ 1', -181), flight('QZ 2', -180), flight('QZ 3', 180), flight('QZ 4', 181));
+    const board = await serve().board(airport, 'DEPARTURE', cut, call);
     expect(numbers(board)).toEqual(['QZ2', 'QZ3']);
     expect(board).toMatchObject({ sourceUpdatedAt: '2026-11-20T12:00:00.000Z', windowMinutes: 180, warnings: [] });
     expect(flightsOf(board)[0]).toMatchObject({
@@ -102,18 +103,18 @@ describe('the boards service', () => {
   });
 
   it("centres the window on the source's clock when ours is wrong", async () => {
-    answer = () => ({
+    respond = () => ({
       ...departures(flight('QZ 1', 1), flight('QZ 2', 12)),
-      answeredAtMs: Date.UTC(2026, 10, 20, 12, 10),
+      respondedAtMs: Date.UTC(2026, 10, 20, 12, 10),
     });
-    expect(numbers(await serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 5 }, context))).toEqual(['QZ2']);
+    expect(numbers(await serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 5 }, call))).toEqual(['QZ2']);
   });
 
   it('limits to the flights nearest to the time stamp, in order of time, and states the total', async () => {
-    answer = () =>
+    respond = () =>
       departures(flight('QZ 5', 50), flight('QZ 4', -40), flight('QZ 1', 10), flight('QZ 2', -20), flight('QZ 3', 30));
     const boards = serve();
-    const board = await boards.board(airport, 'DEPARTURE', cut, context);
+    const board = await boards.board(airport, 'DEPARTURE', cut, call);
     expect(numbers(board, 3)).toEqual(['QZ2', 'QZ1', 'QZ3']);
     expect(board.meta).toMatchObject({
       sourcesUsed: ['boards'],
@@ -124,15 +125,14 @@ describe('the boards service', () => {
   });
 
   it('prefers the earlier of two equally near flights', async () => {
-    answer = () => departures(flight('QZ 1', 10), flight('QZ 2', -10));
-    expect(numbers(await serve().board(airport, 'DEPARTURE', cut, context), 1)).toEqual(['QZ2']);
+    respond = () => departures(flight('QZ 1', 10), flight('QZ 2', -10));
+    expect(numbers(await serve().board(airport, 'DEPARTURE', cut, call), 1)).toEqual(['QZ2']);
   });
 
   it('filters by the airline that lists a flight, by its whole code only', async () => {
-    answer = () => departures(flight('QZ 1', 10), flight('BL 900', 10, 'IsCodeshared'), flight('B1 7', 20));
+    respond = () => departures(flight('QZ 1', 10), flight('BL 900', 10, 'IsCodeshared'), flight('B1 7', 20));
     const boards = serve();
-    const by = async (airline: string) =>
-      numbers(await boards.board(airport, 'DEPARTURE', { ...cut, airline }, context));
+    const by = async (airline: string) => numbers(await boards.board(airport, 'DEPARTURE', { ...cut, airline }, call));
     expect(await by('BL')).toEqual([]);
     expect(await by('QZ')).toEqual(['QZ1']);
     expect(await by('B1')).toEqual(['B17']);
@@ -140,11 +140,11 @@ describe('the boards service', () => {
   });
 
   it('filters by an airline that sells a flight, under whatever number', async () => {
-    answer = () =>
+    respond = () =>
       departures(flight('QZ 1', 10), flight('BL 900', 10, 'IsCodeshared'), flight('BL 7', 20), flight('VX 3', 30));
     const boards = serve();
     const by = async (changes: object) => {
-      const board = await boards.board(airport, 'DEPARTURE', { ...cut, ...changes }, context);
+      const board = await boards.board(airport, 'DEPARTURE', { ...cut, ...changes }, call);
       expect(pageOfFlights(board, { first: 100 }).totalCount).toBe(numbers(board).length);
       return [board.key, numbers(board)];
     };
@@ -169,9 +169,9 @@ describe('the boards service', () => {
     ];
     const within = [flight('QZ 10', -60), flight('QZ 11', 60)];
     const later = flight('QZ 20', 200, 'IsOperator', { status: 'Delayed' });
-    answer = (fromLocal) => (fromLocal < '2026-11-20T06' ? departures(...early, ...within, later) : {});
+    respond = (fromLocal) => (fromLocal < '2026-11-20T06' ? departures(...early, ...within, later) : {});
     const boards = serve();
-    const board = await boards.board(airport, 'DEPARTURE', { ...cut, includeOverdue: true }, context);
+    const board = await boards.board(airport, 'DEPARTURE', { ...cut, includeOverdue: true }, call);
     expect(numbers(board)).toEqual(['QZ1', 'QZ2', 'QZ3', 'QZ10', 'QZ11']);
     expect(calls).toHaveLength(2);
     expect(board.key).toBe('DUB-DEPARTURE-180-OVERDUE');
@@ -179,14 +179,14 @@ describe('the boards service', () => {
     expect([page.totalCount, page.nodes.map(({ flightNumber }) => flightNumber)]).toEqual([5, ['QZ10', 'QZ11']]);
     const before = pageOfFlights(board, { before: page.pageInfo.startCursor });
     expect(before.nodes.map(({ flightNumber }) => flightNumber)).toEqual(['QZ1', 'QZ2', 'QZ3']);
-    expect(numbers(boards.cut(await boards.read(airport, 705, context), 'DEPARTURE', cut))).toEqual(['QZ10', 'QZ11']);
+    expect(numbers(boards.cut(await boards.read(airport, 705, call), 'DEPARTURE', cut))).toEqual(['QZ10', 'QZ11']);
   });
 
   it('warns of records that were not updated since a scheduled time', async () => {
     const updated = { lastUpdatedUtc: '2026-11-20 11:00Z' };
     const old = flight('QZ 1', -10, 'IsOperator', updated);
-    answer = () => departures(old, flight('QZ 2', 10, 'IsOperator', updated), flight('QZ 3', -20));
-    const board = await serve().board(airport, 'DEPARTURE', cut, context);
+    respond = () => departures(old, flight('QZ 2', 10, 'IsOperator', updated), flight('QZ 3', -20));
+    const board = await serve().board(airport, 'DEPARTURE', cut, call);
     expect(flightsOf(board).map(({ isOld, ageSeconds }) => [isOld, ageSeconds])).toEqual([
       [null, null],
       [true, 3600],
@@ -195,16 +195,16 @@ describe('the boards service', () => {
     expect(board.warnings).toMatchObject([
       { code: 'old_record', source: 'boards', message: expect.stringContaining('QZ1 at 2026-11-20T11:00:00Z') },
     ]);
-    answer = () => departures(old, flight('QZ 4', -5, 'IsOperator', updated));
-    const several = await serve().board(airport, 'DEPARTURE', cut, context);
+    respond = () => departures(old, flight('QZ 4', -5, 'IsOperator', updated));
+    const several = await serve().board(airport, 'DEPARTURE', cut, call);
     expect(several.warnings).toMatchObject([{ message: expect.stringContaining('2 of these flights') }]);
   });
 
   it('centres the window on the middle of a board about another time, with a warning', async () => {
     const weekMinutes = 7 * 24 * 60;
-    answer = () =>
+    respond = () =>
       departures(...[-200, -10, 0, 10, 200].map((minutes, index) => flight(`QZ ${index}`, minutes - weekMinutes)));
-    const board = await serve().board(airport, 'DEPARTURE', cut, context);
+    const board = await serve().board(airport, 'DEPARTURE', cut, call);
     expect(numbers(board)).toEqual(['QZ1', 'QZ2', 'QZ3']);
     expect(board.sourceUpdatedAt).toBe('2026-11-13T12:00:00.000Z');
     expect(board.warnings).toEqual([expect.objectContaining({ code: 'another_window', source: 'boards' })]);
@@ -212,56 +212,56 @@ describe('the boards service', () => {
 
   it("does not treat a board as another time's if one of its flights is of this time", async () => {
     const twoDaysMinutes = 2 * 24 * 60;
-    answer = () => departures(flight('QZ 1', twoDaysMinutes - 1), flight('QZ 2', twoDaysMinutes * 2));
-    const board = await serve().board(airport, 'DEPARTURE', cut, context);
+    respond = () => departures(flight('QZ 1', twoDaysMinutes - 1), flight('QZ 2', twoDaysMinutes * 2));
+    const board = await serve().board(airport, 'DEPARTURE', cut, call);
     expect([numbers(board), board.warnings]).toEqual([[], []]);
   });
 
   it('serves both directions and narrower windows from one response', async () => {
-    answer = () => departures(flight('QZ 1', 10));
+    respond = () => departures(flight('QZ 1', 10));
     const boards = serve();
-    await boards.board(airport, 'DEPARTURE', cut, context);
-    const arrivals = await boards.board(airport, 'ARRIVAL', { ...cut, windowMinutes: 30 }, context);
+    await boards.board(airport, 'DEPARTURE', cut, call);
+    const arrivals = await boards.board(airport, 'ARRIVAL', { ...cut, windowMinutes: 30 }, call);
     expect(calls).toHaveLength(1);
     expect(flightsOf(arrivals)).toEqual([]);
     expect(arrivals).toMatchObject({ direction: 'ARRIVAL', meta: { cache: { isHit: true } } });
   });
 
   it('reads the board again after its time to live', async () => {
-    answer = () => departures(flight('QZ 1', 10));
+    respond = () => departures(flight('QZ 1', 10));
     const boards = serve();
-    await boards.board(airport, 'DEPARTURE', cut, context);
-    answer = () => departures(flight('QZ 2', 10));
+    await boards.board(airport, 'DEPARTURE', cut, call);
+    respond = () => departures(flight('QZ 2', 10));
     await clock.advance(59_999);
-    expect(numbers(await boards.board(airport, 'DEPARTURE', cut, context))).toEqual(['QZ1']);
+    expect(numbers(await boards.board(airport, 'DEPARTURE', cut, call))).toEqual(['QZ1']);
     await clock.advance(1);
-    expect(numbers(await boards.board(airport, 'DEPARTURE', cut, context))).toEqual(['QZ2']);
+    expect(numbers(await boards.board(airport, 'DEPARTURE', cut, call))).toEqual(['QZ2']);
   });
 
   it('joins the stretches of a long window, with flights at a seam once', async () => {
-    answer = (fromLocal) => {
+    respond = (fromLocal) => {
       const minutes = (Date.parse(`${fromLocal}Z`) - Date.UTC(2026, 10, 20, 12)) / minuteMs;
       return departures(flight('QZ 1', minutes), flight('QZ 1', minutes + 720), flight('QZ 2', minutes + 10));
     };
-    const board = await serve().board(airport, 'DEPARTURE', { windowMinutes: 1440, airline: null }, context);
+    const board = await serve().board(airport, 'DEPARTURE', { windowMinutes: 1440, airline: null }, call);
     expect(calls).toHaveLength(5);
     // Five stretches from 24 hours ago. The QZ1 at the end of the last one is outside the window.
     expect(numbers(board)).toEqual(['QZ1', 'QZ2', 'QZ1', 'QZ2', 'QZ1', 'QZ2', 'QZ1', 'QZ2', 'QZ1']);
   });
 
   it('does not drop equal rows of one response', async () => {
-    answer = () => departures(flight('QZ 1', 10), flight('QZ 1', 10));
-    expect(flightsOf(await serve().board(airport, 'DEPARTURE', cut, context))).toHaveLength(2);
+    respond = () => departures(flight('QZ 1', 10), flight('QZ 1', 10));
+    expect(flightsOf(await serve().board(airport, 'DEPARTURE', cut, call))).toHaveLength(2);
   });
 
   it('returns the stretches that were read, dated by the oldest, and reports the missing ones', async () => {
     let asked = 0;
-    answer = () => {
+    respond = () => {
       asked += 1;
       if (asked === 2) return 'timeout';
-      return { ...departures(flight('QZ 1', 10)), answeredAtMs: clock.now() - asked * 1000 };
+      return { ...departures(flight('QZ 1', 10)), respondedAtMs: clock.now() - asked * 1000 };
     };
-    const board = await serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 1440 }, context);
+    const board = await serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 1440 }, call);
     expect(board.warnings).toMatchObject([{ code: 'source_unavailable', source: 'boards' }]);
     expect(board.warnings[0]?.message).toContain('2026-11-20T00:00');
     expect(board.sourceUpdatedAt).toBe('2026-11-20T11:59:55.000Z');
@@ -269,26 +269,26 @@ describe('the boards service', () => {
   });
 
   it("fails with the source's reason when no stretch is readable", async () => {
-    answer = () => 'quota';
-    await expect(serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 1440 }, context)).rejects.toMatchObject({
+    respond = () => 'quota';
+    await expect(serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 1440 }, call)).rejects.toMatchObject({
       reason: 'quota',
       source: 'boards',
     });
   });
 
   it('serves the last response with a warning when the source fails, also in the next quarter hour', async () => {
-    answer = () => departures(flight('QZ 1', 10));
+    respond = () => departures(flight('QZ 1', 10));
     const boards = serve();
-    await boards.board(airport, 'DEPARTURE', cut, context);
-    answer = () => 'unreachable';
+    await boards.board(airport, 'DEPARTURE', cut, call);
+    respond = () => 'unreachable';
     for (const minutes of [2, 20]) {
       await clock.advance(minutes * minuteMs);
-      const board = await boards.board(airport, 'DEPARTURE', cut, context);
+      const board = await boards.board(airport, 'DEPARTURE', cut, call);
       expect(numbers(board)).toEqual(['QZ1']);
       expect(board).toMatchObject({ sourceUpdatedAt: '2026-11-20T12:00:00.000Z', warnings: [{ code: 'stale_data' }] });
     }
     await clock.advance(60 * minuteMs);
-    await expect(boards.board(airport, 'DEPARTURE', cut, context)).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(boards.board(airport, 'DEPARTURE', cut, call)).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
   it('places an unscheduled flight by its best time, and warns of a flight without any time', async () => {
@@ -301,25 +301,25 @@ describe('the boards service', () => {
       },
     };
     const untimed = { ...flight('QZ 2', 10), departure: { ...flight('QZ 2', 10).departure, scheduled: null } };
-    answer = () => departures(unscheduled, untimed);
-    const board = await serve().board(airport, 'DEPARTURE', cut, context);
+    respond = () => departures(unscheduled, untimed);
+    const board = await serve().board(airport, 'DEPARTURE', cut, call);
     expect(numbers(board)).toEqual(['QZ1']);
     expect(board.warnings).toMatchObject([{ code: 'flights_without_time' }]);
   });
 
   it('returns a warning of several responses once', async () => {
     const warning = { code: flightsWarnings.airport_not_covered.code, source: 'boards', message: 'none' };
-    answer = () => ({ warnings: { DEPARTURE: [warning], ARRIVAL: [] } });
-    const board = await serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 1440 }, context);
+    respond = () => ({ warnings: { DEPARTURE: [warning], ARRIVAL: [] } });
+    const board = await serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 1440 }, call);
     expect(calls.length).toBeGreaterThan(1);
     expect(board.warnings).toEqual([warning]);
   });
 
   it('returns the warnings of its own direction', async () => {
     const warning = { code: 'rows_dropped' as const, source: 'boards', message: 'm' };
-    answer = () => ({ warnings: { DEPARTURE: [warning], ARRIVAL: [] } });
+    respond = () => ({ warnings: { DEPARTURE: [warning], ARRIVAL: [] } });
     const boards = serve();
-    expect((await boards.board(airport, 'DEPARTURE', cut, context)).warnings).toEqual([warning]);
-    expect((await boards.board(airport, 'ARRIVAL', cut, context)).warnings).toEqual([]);
+    expect((await boards.board(airport, 'DEPARTURE', cut, call)).warnings).toEqual([warning]);
+    expect((await boards.board(airport, 'ARRIVAL', cut, call)).warnings).toEqual([]);
   });
 });

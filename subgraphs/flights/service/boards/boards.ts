@@ -1,22 +1,42 @@
 import { LRUCache } from 'lru-cache';
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import type { RequestContext } from '../../../../platform/context/request-context.ts';
-import { dependenciesOf } from '../../../../platform/reuse/dependencies.ts';
-import { joinReads } from '../../../../platform/upstream/read-meta.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
+import { uniqueBy } from '../../../../platform/runtime/lists/lists.ts';
+import { joinReads, toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
 import type { Airport } from '../../model/airport.ts';
 import type { BoardDirection, BoardWindow, FlightBoard } from '../../model/board.ts';
+import { flightsWarnings } from '../../model/warnings.ts';
 import type { BoardsClient } from '../../upstream/boards/client.ts';
 import { type BoardCut, openWindow } from '../fares/open-window.ts';
 import { oldRecordWarnings } from '../status/record-age.ts';
 import { type AssembledBoard, assembleBoard, timeOfAnotherWindow } from './assembled-board.ts';
 import { toBoardKey } from './board-key.ts';
 import { createBoardReads, type StretchFailure, type StretchRead } from './board-reads.ts';
-import { anotherWindowWarning, distinct, toFailureWarning, untimedWarning } from './board-warnings.ts';
 import { minutesToRead, nextQuarterMs } from './board-window.ts';
 import type { AirportFinder } from './to-board-flight.ts';
 
-export type CallContext = Pick<RequestContext, 'signal'>;
+const toFailureWarning = (source: string, { stretch, error }: StretchFailure): Warning => ({
+  ...toUnavailableWarning(source, error),
+  message: `The source ${source} could not be read (${error.reason}); flights between ${stretch.fromLocal} and ${stretch.toLocal} local time are missing.`,
+});
+
+/** Several responses of a window may have equal warnings. */
+const distinct = (warnings: readonly Warning[]): Warning[] =>
+  uniqueBy(warnings, ({ code, message }) => `${code} ${message}`);
+
+const untimedWarning = (source: string, count: number): Warning => ({
+  code: flightsWarnings.flights_without_time.code,
+  source,
+  message: `${count} flights without any time at this airport are left out.`,
+});
+
+const anotherWindowWarning = (source: string, timeMs: number): Warning => ({
+  code: flightsWarnings.another_window.code,
+  source,
+  message: `The source ${source} returned flights around ${new Date(timeMs).toISOString()} instead of now; the window is counted from there.`,
+});
 
 interface BoardsSettings {
   readonly boardsTtlMs: number;
@@ -33,9 +53,9 @@ export interface BoardReading {
 
 export interface Boards {
   /** Throws `UpstreamError` when no part of the board can be read. */
-  board(airport: Airport, direction: BoardDirection, cut: BoardCut, context: CallContext): Promise<FlightBoard>;
+  board(airport: Airport, direction: BoardDirection, cut: BoardCut, call: Call): Promise<FlightBoard>;
   /** Reads the data for this window and narrower ones. Throws `UpstreamError` when no part can be read. */
-  read(airport: Airport, windowMinutes: number, context: CallContext): Promise<BoardReading>;
+  read(airport: Airport, windowMinutes: number, call: Call): Promise<BoardReading>;
   /** Equal cuts of one reading return the same window object. */
   cut(reading: BoardReading, direction: BoardDirection, cut: BoardCut): FlightBoard;
 }
@@ -76,11 +96,11 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
       direction,
       airports,
     );
-    const answeredAtMs = Math.min(...chunks.map((chunk) => chunk.answeredAtMs));
-    const otherTimeMs = timeOfAnotherWindow(assembled, answeredAtMs);
+    const respondedAtMs = Math.min(...chunks.map((chunk) => chunk.respondedAtMs));
+    const otherTimeMs = timeOfAnotherWindow(assembled, respondedAtMs);
     const made: CachedBoard = {
       assembled,
-      sourceTimestampMs: otherTimeMs ?? answeredAtMs,
+      sourceTimestampMs: otherTimeMs ?? respondedAtMs,
       isAnotherWindow: otherTimeMs !== undefined,
       windows: new LRUCache({ max: mostWindows }),
     };
@@ -101,20 +121,20 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
     return made;
   };
 
-  const read: Boards['read'] = async (airport, windowMinutes, { signal }) => {
+  const read: Boards['read'] = async (airport, windowMinutes, call) => {
     const readAtMs = clock.now();
     const { boardsTtlMs: ttlMs, staleMs } = settings;
-    dependenciesOf(signal)?.endsAt(nextQuarterMs(readAtMs));
+    call.dependencies?.endsAt(nextQuarterMs(readAtMs));
     return {
       airport,
       readAtMs,
-      ...(await readBoards.window(airport, readAtMs, windowMinutes, { ttlMs, staleMs, signal })),
+      ...(await readBoards.window(airport, readAtMs, windowMinutes, { ttlMs, staleMs, call })),
     };
   };
 
   const cutBoard: Boards['cut'] = ({ airport, readAtMs: nowMs, reads, failures }, direction, cut) => {
     const made = cachedBoard(direction, reads);
-    const parts = reads.map(({ read }) => ({ source, freshnessMs: read.value.answeredAtMs, read }));
+    const parts = reads.map(({ read }) => ({ source, freshnessMs: read.value.respondedAtMs, read }));
     const { meta, warnings } = joinReads(parts, { nowMs });
     const window = windowOf(made, direction, cut);
     return {
@@ -142,7 +162,7 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
   return {
     read,
     cut: cutBoard,
-    board: async (airport, direction, cut, context) =>
-      cutBoard(await read(airport, minutesToRead(cut), context), direction, cut),
+    board: async (airport, direction, cut, call) =>
+      cutBoard(await read(airport, minutesToRead(cut), call), direction, cut),
   };
 };

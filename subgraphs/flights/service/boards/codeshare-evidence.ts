@@ -1,4 +1,4 @@
-import { groupBy } from '../../../../platform/lists/group-by.ts';
+import { groupBy } from '../../../../platform/runtime/lists/lists.ts';
 import type { BoardDirection, FlightRecord, MovementRecord } from '../../model/board.ts';
 
 /** The side of a record at the board's airport. */

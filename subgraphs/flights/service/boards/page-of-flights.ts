@@ -1,8 +1,12 @@
-import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
-import { bothGiven } from '../../../../platform/lists/both-given.ts';
-import type { PageArguments } from '../../../../platform/lists/connection.ts';
-import { createConnection } from '../../../../platform/lists/create-connection.ts';
-import { keyOfCursor, toKeyCursor } from '../../../../platform/lists/key-cursor.ts';
+import { platformRules } from '../../../../platform/errors/platform-rules.ts';
+import {
+  bothGiven,
+  createConnection,
+  keyOfCursor,
+  type PageArguments,
+  toKeyCursor,
+} from '../../../../platform/graphql/connections/connection.ts';
+import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
 import type { BoardEntry, BoardFlightConnection, BoardWindow, FlightBoard } from '../../model/board.ts';
 
 export const defaultPageSize = 10;
@@ -18,7 +22,7 @@ const cursorIn =
  */
 const placeOf = (window: BoardWindow, argument: 'after' | 'before', cursor: string) => {
   const [, time, key] = /^(-?\d{1,16}) (.*)$/s.exec(keyOfCursor(cursor) ?? '') ?? [];
-  if (time === undefined) throw faultsError([valueFault([argument], 'the cursor names no item of this list', cursor)]);
+  if (time === undefined) throw validationFailure(brokenRule(platformRules.cursor_of_no_item, [argument], cursor));
   const { entries } = window;
   const index = entries.findIndex((entry) => window.keyOf(entry) === key);
   if (index >= 0) return { start: index, end: index + 1 };

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
-import type { RequestContext } from '../../../../platform/context/request-context.ts';
+import type { Call } from '../../../../platform/call/call.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
-import type { ReadMeta } from '../../../../platform/upstream/reading.ts';
+import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
+import type { ReadMeta } from '../../../../platform/upstream/read-meta.ts';
 import { flightsErrors } from '../../model/errors.ts';
 import type { BookingPage, FareResolution } from '../../model/fare.ts';
 import type { FareSource } from '../../model/fare-source.ts';
+import { flightsRules } from '../../model/rules.ts';
 import type { FareSearchRecord } from '../../store/fare-record.ts';
 import type { FareStore } from '../../store/fare-store.ts';
 import type { BookingTokens } from './booking-tokens.ts';
@@ -25,12 +26,12 @@ export interface BookingService {
    * Returns the return offers of an outbound offer, each with a fresh token. Throws `validation_error`, `not_found`,
    * `job_not_completed`, `offer_not_resolvable`, `invalid_booking_token`, `booking_token_expired`, `UpstreamError`.
    */
-  resolve(input: ResolveInput, context: Pick<RequestContext, 'identity' | 'signal'>): Promise<FareResolution>;
+  resolve(input: ResolveInput, call: Call): Promise<FareResolution>;
   /**
    * Returns a third party's booking page for an offer. Throws `invalid_booking_token`, `booking_token_expired`,
    * `booking_requires_resolve`, `UpstreamError`.
    */
-  exchange(bookingToken: string, signal: AbortSignal): Promise<BookingPage>;
+  exchange(bookingToken: string, call: Call): Promise<BookingPage>;
 }
 
 interface BookingServiceOptions {
@@ -47,9 +48,8 @@ const requireOne = ({
 }: Omit<ResolveInput, 'jobId'>): { token: string } | { offerId: string } => {
   if (bookingToken != null && offerId == null) return { token: bookingToken };
   if (offerId != null && bookingToken == null) return { offerId };
-  const error = 'name the offer by its booking token or by its id, not by both and not by neither';
-  const input = { booking_token: bookingToken ?? null, offer_id: offerId ?? null };
-  throw faultsError([valueFault(['input'], error, input)]);
+  const input = { bookingToken: bookingToken ?? null, offerId: offerId ?? null };
+  throw validationFailure(brokenRule(flightsRules.one_name_of_an_offer, ['input'], input));
 };
 
 type OfferParam = 'bookingToken' | 'offerId';
@@ -111,19 +111,19 @@ export const createBookingService = ({ store, fares, tokens, clock }: BookingSer
   };
 
   return {
-    async resolve({ jobId, ...input }, { identity, signal }) {
+    async resolve({ jobId, ...input }, call) {
       const name = requireOne(input);
       const record = await completed(jobId);
       const { offerId, sourceToken } = await outboundOf(record, name);
       const { criteria } = record;
-      const listing = await fares.resolve(criteria, sourceToken, signal);
+      const listing = await fares.resolve(criteria, sourceToken, call);
       const { offers: chosen, totalFound } = chooseOffers(listing.offers, criteria);
       // Lists of two calls may differ, so a number alone is ambiguous.
-      const call = randomBytes(3).toString('hex');
+      const attempt = randomBytes(3).toString('hex');
       const offers = await tokens.issue(
-        { jobId, criteria, keyId: identity.keyId },
+        { jobId, criteria, keyId: call.identity.keyId },
         chosen,
-        (number) => `${offerId}${returnMark}${call}-${number}`,
+        (number) => `${offerId}${returnMark}${attempt}-${number}`,
       );
       const { priceInsights, searchUrl, sourceUpdatedAt, warnings } = listing;
       const meta = metaOf(sourceUpdatedAt, { returned: offers.length, totalResults: totalFound });
@@ -138,7 +138,7 @@ export const createBookingService = ({ store, fares, tokens, clock }: BookingSer
         warnings,
       };
     },
-    async exchange(bookingToken, signal) {
+    async exchange(bookingToken, call) {
       const grant = await tokens.read(bookingToken);
       if (grant.tripType === 'ROUND_TRIP_OUTBOUND')
         throw new ServiceError(
@@ -146,7 +146,7 @@ export const createBookingService = ({ store, fares, tokens, clock }: BookingSer
           'This is the outbound half of a round trip: resolve it and exchange the token of a return offer.',
           { param: 'bookingToken' },
         );
-      const link = await fares.exchange(grant.criteria, grant.sourceToken, signal);
+      const link = await fares.exchange(grant.criteria, grant.sourceToken, call);
       const { url, vendor, price, sourceUpdatedAt, warnings } = link;
       const meta = metaOf(sourceUpdatedAt, { returned: null, totalResults: null });
       return { url, vendor, price, meta, warnings };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { GrantStore } from '../../../../platform/cache/state/grant-store.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
-import type { GrantStore } from '../../../../platform/state/grant-store.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { flightsErrors } from '../../model/errors.ts';
 import type { FareOffer, FareSearchCriteria, TripType } from '../../model/fare.ts';
 import type { FoundOffer } from '../../model/fare-source.ts';
@@ -36,8 +36,6 @@ export interface BookingTokens {
 interface BookingTokensOptions {
   readonly grants: GrantStore;
   readonly clock: Clock;
-  /** Tokens of another epoch are unknown. */
-  readonly epoch: string;
   readonly ttlMs: number;
 }
 
@@ -68,9 +66,8 @@ const expired = () =>
   );
 
 /** In memory the tokens end with the process; in Redis all replicas share them. */
-export const createBookingTokens = ({ grants: store, clock, epoch, ttlMs }: BookingTokensOptions): BookingTokens => {
+export const createBookingTokens = ({ grants: store, clock, ttlMs }: BookingTokensOptions): BookingTokens => {
   const sheaves = store.of({ name: 'booking_tokens', validMs: ttlMs });
-  const idOf = (sheaf: string): string => `${epoch}:${sheaf}`;
   return {
     async issue({ jobId, criteria, keyId }, offers, offerIdOf) {
       if (offers.length === 0) return [];
@@ -86,7 +83,7 @@ export const createBookingTokens = ({ grants: store, clock, epoch, ttlMs }: Book
         return toFareOffer(found, { offerId, bookingToken: `bk_${sheaf}${own}`, bookingTokenExpiresAt });
       });
       const value: Sheaf = { jobId, criteria, grants, expiresAtMs: nowMs + ttlMs };
-      await sheaves.hold(idOf(sheaf), value, keyId);
+      await sheaves.hold(sheaf, value, keyId);
       return issued;
     },
     async read(token) {
@@ -98,7 +95,7 @@ export const createBookingTokens = ({ grants: store, clock, epoch, ttlMs }: Book
         );
       const sheafEnd = 'bk_'.length + sheafCharacters;
       // Only `issue` stores grants of this name.
-      const sheaf = (await sheaves.find(idOf(token.slice('bk_'.length, sheafEnd)))) as Sheaf | undefined;
+      const sheaf = (await sheaves.find(token.slice('bk_'.length, sheafEnd))) as Sheaf | undefined;
       if (sheaf === undefined || sheaf.expiresAtMs <= clock.now()) throw expired();
       const { jobId, criteria, grants } = sheaf;
       const own = token.slice(sheafEnd);

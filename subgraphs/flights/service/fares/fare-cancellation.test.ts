@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { describeTables } from '../../../../tests/kit/describe-tables.ts';
 import {
   asKey,
   createFareSetup,
-  createToldSource,
-  deliver,
+  createScriptedSource,
   fareTables,
   searchInput,
-} from '../../../../tests/kit/fare-setup.ts';
+} from '../../../../tests/kit/flights/fare-setup.ts';
+import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
 import type { FareSource } from '../../model/fare-source.ts';
 import { defaultFareSettings as settings } from './fare-settings.ts';
 
@@ -19,12 +19,12 @@ describeTables('cancelling fare searches', fareTables, (tables) => {
   });
 
   /** Each setup has its own bus, like processes whose hints are lost. */
-  const setup = (told: Partial<FareSource> = {}) => {
-    const { source, asked } = createToldSource(told);
+  const setup = (reported: Partial<FareSource> = {}) => {
+    const { source, asked } = createScriptedSource(reported);
     return { ...createFareSetup(tables.database, clock, source), asked };
   };
-  const never = (signal: AbortSignal): Promise<never> =>
-    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+  const never = (call: Call): Promise<never> =>
+    new Promise((_, reject) => call.signal.addEventListener('abort', () => reject(call.reason), { once: true }));
   const working = { searchId: 'source-1', outcome: null };
   const cancelled = {
     status: 'FAILED',
@@ -35,15 +35,13 @@ describeTables('cancelling fare searches', fareTables, (tables) => {
 
   describe('a search that waits for a worker', () => {
     it('fails with the code cancelled, and its source is never called', async () => {
-      const { service, created, found, asked } = setup();
+      const { run, service, created, found, asked } = setup();
       const jobId = await created();
       expect(await service.cancel(jobId, asKey('key-1'))).toMatchObject({
         ...cancelled,
         completedAt: '2026-11-20T12:00:00.000Z',
       });
-      await service.run(deliver(jobId));
-      await clock.advance(settings.queueTrustMs);
-      await service.sweep();
+      await run();
       expect(asked).toEqual([]);
       expect(await found(jobId)).toMatchObject(cancelled);
     });
@@ -58,9 +56,9 @@ describeTables('cancelling fare searches', fareTables, (tables) => {
 
   describe('a running search', () => {
     it('stops at once, in the middle of a request', async () => {
-      const { service, created, until, found, asked } = setup({ submit: (_, signal) => never(signal) });
+      const { run, service, created, until, found, asked } = setup({ submit: (_, call) => never(call) });
       const jobId = await created();
-      const running = service.run(deliver(jobId));
+      const running = run();
       await until(jobId, ({ stage }) => stage === 'SUBMITTING');
       await service.cancel(jobId, asKey('key-1'));
       await running;
@@ -70,12 +68,12 @@ describeTables('cancelling fare searches', fareTables, (tables) => {
     });
 
     it('stops at its next heartbeat when the hint is lost', async () => {
-      const here = setup({ submit: (_, signal) => never(signal) });
+      const here = setup({ submit: (_, call) => never(call) });
       const jobId = await here.created();
-      const running = here.service.run(deliver(jobId));
+      const running = here.run();
       await here.until(jobId, ({ stage }) => stage === 'SUBMITTING');
       await setup().service.cancel(jobId, asKey('key-1'));
-      await clock.advance(settings.heartbeatMs);
+      await clock.advance(settings.leaseMs / 4);
       await running;
       expect(here.asked).toEqual(['submit']);
       expect(await here.found(jobId)).toMatchObject(cancelled);
@@ -84,7 +82,7 @@ describeTables('cancelling fare searches', fareTables, (tables) => {
     it('remains cancelled when its source has offers a moment later', async () => {
       const here = setup({ submit: async () => working });
       const jobId = await here.created();
-      const running = here.service.run(deliver(jobId));
+      const running = here.run();
       await here.until(jobId, ({ stage }) => stage === 'SEARCHING');
       await setup().service.cancel(jobId, asKey('key-1'));
       await clock.advance(settings.pollFirstMs);
@@ -95,7 +93,7 @@ describeTables('cancelling fare searches', fareTables, (tables) => {
     it('ends with that state for its subscribers', async () => {
       const { service, created } = setup();
       const jobId = await created();
-      const watched = await service.watch(jobId, new AbortController().signal);
+      const watched = await service.watch(jobId, new Call());
       await watched.next();
       await service.cancel(jobId, asKey('key-1'));
       expect((await watched.next()).value).toMatchObject(cancelled);
@@ -112,17 +110,17 @@ describeTables('cancelling fare searches', fareTables, (tables) => {
     });
 
     it('is not reported as cancelled or ended', async () => {
-      const { service, created } = setup();
+      const { run, service, created } = setup();
       const [first, second] = [await created(), await created({ passengers: 2 })];
       await service.cancel(first, asKey('key-1'));
-      await service.run(deliver(second));
+      await run();
       for (const jobId of [first, second])
         await expect(service.cancel(jobId, asKey('key-2'))).rejects.toMatchObject({ code: 'forbidden' });
     });
 
     it('is one of another key, unless both keys have the same owner', async () => {
       const { service } = setup();
-      const byOwner = (keyId: string) => ({ identity: { ...asKey(keyId).identity, ownerId: 'ada' } });
+      const byOwner = (keyId: string) => new Call({ identity: { ...asKey(keyId).identity, ownerId: 'ada' } });
       const { jobId } = await service.create(searchInput(), byOwner('key-1'));
       await expect(service.cancel(jobId, asKey('key-1'))).rejects.toMatchObject({ code: 'forbidden' });
       expect(await service.cancel(jobId, byOwner('key-2'))).toMatchObject(cancelled);
@@ -138,9 +136,9 @@ describeTables('cancelling fare searches', fareTables, (tables) => {
   });
 
   it('is refused for a search that has completed or failed, and for an unknown one', async () => {
-    const { service, created, found } = setup();
+    const { run, service, created, found } = setup();
     const jobId = await created();
-    await service.run(deliver(jobId));
+    await run();
     await expect(service.cancel(jobId, asKey('key-1'))).rejects.toMatchObject({
       code: 'job_already_ended',
       status: 409,

@@ -1,6 +1,6 @@
-import { type Identity, ownerOf } from '../../../../platform/context/request-context.ts';
+import type { EventBus } from '../../../../platform/cache/events/event-bus.ts';
+import { type Identity, ownerOf } from '../../../../platform/call/identity.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
-import type { EventBus } from '../../../../platform/events/event-bus.ts';
 import { flightsErrors } from '../../model/errors.ts';
 import type { FailedFareSearch, FareSearchRecord } from '../../store/fare-record.ts';
 import type { FareCaller, FareStore } from '../../store/fare-store.ts';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../../../emulator/emulator.ts';
 import { fares } from '../../../../emulator/fares/fares.ts';
-import { systemClock } from '../../../../platform/clock/system-clock.ts';
-import { createMemoryEventBus } from '../../../../platform/events/memory-event-bus.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
-import { createJobQueue } from '../../../../platform/queue/create-job-queue.ts';
-import type { JobQueue } from '../../../../platform/queue/job-queue.ts';
+import { createMemoryEventBus } from '../../../../platform/cache/events/event-bus.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { systemClock } from '../../../../platform/runtime/clock/system-clock.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
 import type { Database } from '../../../../platform/storage/database.ts';
+import { createScheduler, type Scheduler } from '../../../../platform/storage/due/scheduler.ts';
 import { createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
 import { quickClock } from '../../../../tests/kit/clock/quick-clock.ts';
 import {
@@ -15,23 +15,23 @@ import {
   type FareSetup,
   findTestAirport,
   openFareDatabase,
-} from '../../../../tests/kit/fare-setup.ts';
+} from '../../../../tests/kit/flights/fare-setup.ts';
 
 import { type FareSearch, isEnded } from '../../model/fare.ts';
 import { createFaresClient } from '../../upstream/fares/client.ts';
 import { faresUpstream } from '../../upstream/fares/definition.ts';
 import { type BookingService, createBookingService } from './booking-service.ts';
-import type { FareSearchInput } from './fare-criteria.ts';
+import type { FareSearchInput } from './fare-search.ts';
 
-/** The whole chain: queue and embedded database as in production, the source over HTTP. */
+/** The whole chain: scheduler and embedded database as in production, the source over HTTP. */
 let database: Database;
-let queue: JobQueue;
+let scheduler: Scheduler;
 let emulator: Emulator;
 let setup: FareSetup;
 let booking: BookingService;
-let stopSweeping: () => void;
+let stopTidying: () => void;
 let closeUpstreams: () => Promise<void>;
-const { signal } = new AbortController();
+const call = new Call();
 
 beforeAll(async () => {
   database = await openFareDatabase();
@@ -49,21 +49,20 @@ beforeEach(async () => {
   closeUpstreams = () => factory.close();
   const timeZoneOf = (iata: string) => findTestAirport(iata)?.timeZone ?? null;
   const source = createFaresClient(factory(faresUpstream), { timeZoneOf, currency: 'USD' });
-  queue = createJobQueue({
+  scheduler = createScheduler({
     database,
     bus: createMemoryEventBus({ log: silentLogger }),
     clock: systemClock,
     log: silentLogger,
-    pollingIntervalSeconds: 2,
+    pollMs: 2000,
   });
-  setup = createFareSetup(database, systemClock, source, { queue, settings: { pollFirstMs: 5, pollMaxMs: 20 } });
+  setup = createFareSetup(database, systemClock, source, { scheduler, settings: { pollFirstMs: 5, pollMaxMs: 20 } });
   booking = createBookingService({ store: setup.store, fares: source, tokens: setup.tokens, clock: systemClock });
-  await setup.service.declare();
-  stopSweeping = await setup.service.work();
+  stopTidying = await setup.service.work();
 });
 afterEach(async () => {
-  stopSweeping();
-  await queue.close(0);
+  stopTidying();
+  await scheduler.close(0);
   await closeUpstreams();
   await emulator.close();
 });
@@ -90,7 +89,7 @@ describe('a fare search from end to end', () => {
     const prices = offers.map(({ price }) => Number(price?.amount ?? Number.POSITIVE_INFINITY));
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     expect(offers[0]?.segments[0]?.departure).toMatchObject({ iata: 'SFO', timeZone: 'America/Los_Angeles' });
-    const link = await booking.exchange(offers[0]?.bookingToken ?? '', signal);
+    const link = await booking.exchange(offers[0]?.bookingToken ?? '', call);
     expect(new URL(link.url).hostname).toMatch(/\.example$/);
     expect(link.url).not.toContain('/travel/clk/f');
     expect(link.vendor).not.toBeNull();
@@ -102,11 +101,11 @@ describe('a fare search from end to end', () => {
     const [outbound] = job.result?.offers ?? [];
     expect(outbound).toMatchObject({ tripType: 'ROUND_TRIP_OUTBOUND', isResolveRequired: true });
     const input = { jobId: job.jobId, bookingToken: outbound?.bookingToken };
-    const { offers } = await booking.resolve(input, { ...asKey('key-1'), signal });
+    const { offers } = await booking.resolve(input, asKey('key-1'));
     const [home] = offers;
     expect(home).toMatchObject({ tripType: 'ROUND_TRIP_RETURN', isResolveRequired: false });
     expect(home?.segments[0]?.departure.iata).toBe('JFK');
-    const { url: bookingUrl } = await booking.exchange(home?.bookingToken ?? '', signal);
+    const { url: bookingUrl } = await booking.exchange(home?.bookingToken ?? '', call);
     expect(bookingUrl).toMatch(/^https:\/\//);
   });
 
@@ -119,7 +118,7 @@ describe('a fare search from end to end', () => {
   it('falls back on the public search when the hand-off page is down', async () => {
     const job = await searched();
     await fault({ mode: 'status', status: 503, path: '/travel' });
-    const link = await booking.exchange(job.result?.offers[0]?.bookingToken ?? '', signal);
+    const link = await booking.exchange(job.result?.offers[0]?.bookingToken ?? '', call);
     expect(link).toMatchObject({ vendor: null, warnings: [{ code: 'vendor_link_unavailable' }] });
     expect(link.url).toBe(job.result?.searchUrl);
   });

@@ -1,16 +1,20 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Identity } from '../../../../platform/context/request-context.ts';
-import { noRights } from '../../../../platform/context/rights.ts';
-import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { noRights } from '../../../../platform/call/identity.ts';
+import { createSignedTokens } from '../../../../platform/storage/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { describeTables } from '../../../../tests/kit/describe-tables.ts';
-import { createFareSetup, createToldSource, fareTables, searchInput } from '../../../../tests/kit/fare-setup.ts';
+import {
+  createFareSetup,
+  createScriptedSource,
+  fareTables,
+  searchInput,
+} from '../../../../tests/kit/flights/fare-setup.ts';
+import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
 import type { FareSearchStatus } from '../../model/fare.ts';
 import { createFareList, type FareListInput } from './fare-list.ts';
 
-const identity = (keyId: string, ownerId?: string): { readonly identity: Identity } => ({
-  identity: { keyId, services: '*', rights: noRights, ...(ownerId === undefined ? {} : { ownerId }) },
-});
+const identity = (keyId: string, ownerId?: string): Call =>
+  new Call({ identity: { keyId, services: '*', rights: noRights, ...(ownerId === undefined ? {} : { ownerId }) } });
 const mine = identity('key-1');
 
 describeTables('the fare searches of a key', fareTables, (tables) => {
@@ -20,9 +24,9 @@ describeTables('the fare searches of a key', fareTables, (tables) => {
   });
 
   const setup = () => {
-    const { service, store } = createFareSetup(tables.database, clock, createToldSource().source);
+    const { service, store } = createFareSetup(tables.database, clock, createScriptedSource().source);
     const fareList = createFareList({ store, tokens: createSignedTokens(Buffer.alloc(32, 7), clock), source: 'fares' });
-    const create = async (who: { readonly identity: Identity }, requestId: string | null = null) =>
+    const create = async (who: Call, requestId: string | null = null) =>
       (await service.create(searchInput({ requestId }), who)).jobId;
     const page = (changes: Partial<FareListInput> = {}, who = mine) =>
       fareList.list({ first: 20, after: null, status: null, ...changes }, who);

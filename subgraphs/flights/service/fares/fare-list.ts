@@ -1,8 +1,10 @@
-import { type Identity, ownerOf } from '../../../../platform/context/request-context.ts';
-import { createConnection } from '../../../../platform/lists/create-connection.ts';
-import { openCursor } from '../../../../platform/tokens/open-cursor.ts';
-import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import { ownerOf } from '../../../../platform/call/identity.ts';
+import { createConnection } from '../../../../platform/graphql/connections/connection.ts';
+import { openCursor } from '../../../../platform/graphql/connections/open-cursor.ts';
+import type { SignedTokens } from '../../../../platform/storage/tokens/signed-tokens.ts';
 import type { FareListFilter, FareListPlace, FareSearchConnection, FareSearchStatus } from '../../model/fare.ts';
+import { flightsRules } from '../../model/rules.ts';
 import type { FareLists } from '../../store/fare-lists.ts';
 import { toFareSearch } from './to-fare-search.ts';
 
@@ -15,7 +17,7 @@ export interface FareListInput {
 /** No cursor leads to another owner's searches. */
 export interface FareList {
   /** Throws `validation_error` for another list's or owner's cursor. */
-  list(input: FareListInput, context: { readonly identity: Identity }): Promise<FareSearchConnection>;
+  list(input: FareListInput, call: Call): Promise<FareSearchConnection>;
   total(connection: FareSearchConnection): Promise<number>;
 }
 
@@ -25,8 +27,6 @@ interface FareListOptions {
   readonly source: string;
 }
 
-const foreign = 'the cursor belongs to a list with another status, or of another key';
-
 const purposeOf = (filter: FareListFilter) => ({
   purpose: 'flights.fare-searches',
   subject: JSON.stringify([filter.owner, filter.status]),
@@ -35,7 +35,12 @@ const purposeOf = (filter: FareListFilter) => ({
 
 export const createFareList = ({ store, tokens, source }: FareListOptions): FareList => {
   const toPlace = (filter: FareListFilter, cursor: string): FareListPlace => {
-    const [submittedAt, jobId] = openCursor<readonly [string, string]>(tokens, purposeOf(filter), cursor, foreign);
+    const [submittedAt, jobId] = openCursor<readonly [string, string]>(
+      tokens,
+      purposeOf(filter),
+      cursor,
+      flightsRules.cursor_of_other_fare_searches,
+    );
     return { submittedAt, jobId };
   };
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { foundOffer, searchCriteria } from '../../../../tests/kit/fare-setup.ts';
+import { foundOffer, searchCriteria } from '../../../../tests/kit/flights/fare-setup.ts';
 import type { FareSearchCriteria, FareSegment } from '../../model/fare.ts';
 import { chooseOffers } from './fare-offers.ts';
 

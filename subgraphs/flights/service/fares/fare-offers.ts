@@ -1,6 +1,6 @@
-import { by } from '../../../../platform/lists/compare.ts';
-import type { PageArguments } from '../../../../platform/lists/connection.ts';
-import { connectionOfList } from '../../../../platform/lists/connection-of-list.ts';
+import type { PageArguments } from '../../../../platform/graphql/connections/connection.ts';
+import { connectionOfList } from '../../../../platform/graphql/connections/connection-of-list.ts';
+import { by } from '../../../../platform/runtime/lists/lists.ts';
 import type {
   FareOffer,
   FareOfferConnection,

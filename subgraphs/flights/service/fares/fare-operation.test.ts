@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type PlatformErrorCode, platformErrors } from '../../../../platform/errors/platform-errors.ts';
-import { searchCriteria } from '../../../../tests/kit/fare-setup.ts';
+import { searchCriteria } from '../../../../tests/kit/flights/fare-setup.ts';
 import type { FareSearchRecord } from '../../store/fare-record.ts';
 import { toFareOperation, toJobId } from './fare-operation.ts';
 import { toFareSearch } from './to-fare-search.ts';

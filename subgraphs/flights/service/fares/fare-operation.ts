@@ -1,5 +1,4 @@
-import type { FareOperation, FareOperationError, FareSearch } from '../../model/fare.ts';
-import { isEnded } from '../../model/fare.ts';
+import { type FareOperation, type FareOperationError, type FareSearch, isEnded } from '../../model/fare.ts';
 
 /** Numbers of google.rpc.Code by error code. */
 const rpcCodes: Readonly<Record<string, number>> = {

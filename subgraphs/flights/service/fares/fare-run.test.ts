@@ -1,19 +1,20 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { DatabaseUnavailableError } from '../../../../platform/storage/database-unavailable-error.ts';
+import { WorkerShutdownError } from '../../../../platform/storage/due/attempt.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { describeTables } from '../../../../tests/kit/describe-tables.ts';
 import {
   createFareSetup,
-  createToldSource,
-  deliver,
+  createScriptedSource,
   fareTables,
   foundOffer,
   listingOf,
   usd,
-} from '../../../../tests/kit/fare-setup.ts';
-import { createRecordingLogger, type LogLine } from '../../../../tests/kit/recording-logger.ts';
-import { until } from '../../../../tests/kit/until.ts';
+} from '../../../../tests/kit/flights/fare-setup.ts';
+import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
+import { createRecordingLogger, type LogLine } from '../../../../tests/kit/suite/recording-logger.ts';
+import { until } from '../../../../tests/kit/time/until.ts';
 import type { FareSearch } from '../../model/fare.ts';
 import type { FareSource } from '../../model/fare-source.ts';
 import { defaultFareSettings as settings } from './fare-settings.ts';
@@ -24,24 +25,26 @@ describeTables('running fare searches', fareTables, (tables) => {
     clock = new ManualClock();
   });
 
-  const never = (signal: AbortSignal): Promise<never> =>
+  const never = (call: Call): Promise<never> =>
     new Promise((_, reject) => {
-      if (signal.aborted) reject(signal.reason);
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      if (call.aborted) reject(call.reason);
+      call.signal.addEventListener('abort', () => reject(call.reason), { once: true });
     });
   const working = { searchId: 'source-1', outcome: null };
-  const setup = (told: Partial<FareSource> = {}, changes: Parameters<typeof createFareSetup>[3] = {}) => {
-    const { source, asked } = createToldSource(told);
+  const setup = (reported: Partial<FareSource> = {}, changes: Parameters<typeof createFareSetup>[3] = {}) => {
+    const { source, asked } = createScriptedSource(reported);
     return { ...createFareSetup(tables.database, clock, source, changes), asked };
   };
+  /** The pause after a failed attempt doubles. */
+  const retryIn = (attempt: number) => clock.advance(settings.retryMs * 2 ** (attempt - 1));
   const isSearching = (job: FareSearch) => job.stage === 'SEARCHING';
 
   describe('a running fare search', () => {
     it('completes with sorted offers, fresh tokens and their source', async () => {
       const listing = listingOf(foundOffer('dear', { price: 300 }), foundOffer('cheap', { price: 90 }));
-      const { service, created, found, tokens } = setup({ submit: async () => ({ searchId: 's', outcome: listing }) });
+      const { run, created, found, tokens } = setup({ submit: async () => ({ searchId: 's', outcome: listing }) });
       const jobId = await created();
-      await service.run(deliver(jobId));
+      await run();
       const job = await found(jobId);
       expect(job).toMatchObject({
         status: 'COMPLETED',
@@ -72,9 +75,9 @@ describeTables('running fare searches', fareTables, (tables) => {
     });
 
     it('completes without offers when there are none', async () => {
-      const { service, created, found } = setup({ submit: async () => ({ searchId: 's', outcome: listingOf() }) });
+      const { run, created, found } = setup({ submit: async () => ({ searchId: 's', outcome: listingOf() }) });
       const jobId = await created();
-      await service.run(deliver(jobId));
+      await run();
       expect(await found(jobId)).toMatchObject({
         status: 'COMPLETED',
         offerCount: 0,
@@ -83,14 +86,14 @@ describeTables('running fare searches', fareTables, (tables) => {
     });
 
     it('polls a slow search, with a rising percentage', async () => {
-      let looks = 0;
+      let checks = 0;
       const done = { searchId: 'source-1', outcome: listingOf(foundOffer('t')) };
-      const { service, created, until, asked } = setup({
+      const { run, created, until, asked } = setup({
         submit: async () => working,
-        poll: async () => (++looks < 3 ? working : done),
+        poll: async () => (++checks < 3 ? working : done),
       });
       const jobId = await created();
-      const running = service.run(deliver(jobId));
+      const running = run();
       let last = (await until(jobId, isSearching)).progressPercent;
       expect(last).toBe(10);
       for (const waitMs of [700, 1050]) {
@@ -105,24 +108,24 @@ describeTables('running fare searches', fareTables, (tables) => {
       expect(clock.pending).toBe(0);
     });
 
-    it('is not run twice when it is delivered twice', async () => {
-      const { service, created, until, asked, found } = setup({ submit: (_, signal) => never(signal) });
+    it('is not run twice at once', async () => {
+      const { run, created, until, asked, found } = setup({ submit: (_, call) => never(call) });
       const jobId = await created();
       const shutdown = new AbortController();
-      const running = service.run(deliver(jobId, shutdown.signal));
+      const running = run(shutdown.signal);
       await until(jobId, ({ stage }) => stage === 'SUBMITTING');
-      await service.run(deliver(jobId));
+      expect(await run()).toEqual([]);
       expect(asked).toEqual(['submit']);
-      shutdown.abort(new Error('shutdown'));
-      await expect(running).rejects.toThrow('shutdown');
+      shutdown.abort(new WorkerShutdownError());
+      await running;
       expect((await found(jobId)).status).toBe('RUNNING');
     });
 
     it('is not run when it has ended', async () => {
-      const { service, created, asked } = setup();
-      const jobId = await created();
-      await service.run(deliver(jobId));
-      await service.run(deliver(jobId));
+      const { run, created, asked } = setup();
+      await created();
+      await run();
+      await run();
       expect(asked).toEqual(['submit']);
     });
   });
@@ -137,9 +140,9 @@ describeTables('running fare searches', fareTables, (tables) => {
       ['timeout', true],
       ['malformed', true],
     ] as const)('of %s reports that, with retryable %s', async (reason, retryable) => {
-      const { service, created, found } = setup({ submit: () => Promise.reject(new UpstreamError('fares', reason)) });
+      const { run, created, found } = setup({ submit: () => Promise.reject(new UpstreamError('fares', reason)) });
       const jobId = await created();
-      await service.run(deliver(jobId));
+      await run();
       const job = await found(jobId);
       expect(job).toMatchObject({
         status: 'FAILED',
@@ -154,12 +157,12 @@ describeTables('running fare searches', fareTables, (tables) => {
 
     it('fails at once when the source gives it up, without another poll', async () => {
       const outcome = new UpstreamError('fares', 'unreachable');
-      const { service, created, found, until, asked } = setup({
+      const { run, created, found, until, asked } = setup({
         submit: async () => working,
         poll: async () => ({ searchId: 'source-1', outcome }),
       });
       const jobId = await created();
-      const running = service.run(deliver(jobId));
+      const running = run();
       await until(jobId, isSearching);
       await clock.advance(settings.pollFirstMs);
       await running;
@@ -171,37 +174,31 @@ describeTables('running fare searches', fareTables, (tables) => {
       [settings.pollFailures, 'COMPLETED'],
       [settings.pollFailures + 1, 'FAILED'],
     ])('ends after %i consecutive failed polls as %s', async (failures, status) => {
-      let looks = 0;
+      let checks = 0;
       const done = { searchId: 'source-1', outcome: listingOf() };
-      let told = (_: number) => {};
-      const { service, created, found, until } = setup({
+      const { run, created, found } = setup({
         submit: async () => working,
-        poll: () => {
-          looks += 1;
-          told(looks);
-          return looks <= failures ? Promise.reject(new UpstreamError('fares', 'unreachable')) : Promise.resolve(done);
+        poll: async () => {
+          checks += 1;
+          if (checks <= failures) throw new UpstreamError('fares', 'unreachable');
+          return done;
         },
       });
       const jobId = await created();
-      let ended = false;
-      const running = service.run(deliver(jobId)).finally(() => {
-        ended = true;
-      });
-      await until(jobId, isSearching);
-      for (let look = 1; look <= settings.pollFailures + 1; look++) {
-        const looked = new Promise<void>((resolve) => {
-          told = () => resolve();
-        });
-        while (looks < look && !ended) await Promise.race([clock.advance(100), looked]);
+      const running = run();
+      let waitMs = settings.pollFirstMs;
+      for (let visit = 1; visit <= settings.pollFailures + 1; visit++) {
+        await clock.advanceNextSleep(waitMs);
+        waitMs = Math.min(settings.pollMaxMs, waitMs * 1.5);
       }
       await running;
       expect((await found(jobId)).status).toBe(status);
     });
 
     it('fails as a retryable timeout when the source never ends', async () => {
-      const { service, created, found, until } = setup({ submit: (_, signal) => never(signal) });
+      const { run, created, found, until } = setup({ submit: (_, call) => never(call) });
       const jobId = await created();
-      const running = service.run(deliver(jobId));
+      const running = run();
       await until(jobId, ({ stage }) => stage === 'SUBMITTING');
       // The steps are shorter than the lease, so that heartbeats run in between.
       for (let passedMs = 0; passedMs < settings.searchTimeoutMs; passedMs += 1000) await clock.advance(1000);
@@ -214,13 +211,14 @@ describeTables('running fare searches', fareTables, (tables) => {
     });
 
     it('is retried after an unexpected error, whose text no client sees', async () => {
-      const { service, created, found, asked } = setup({ submit: () => Promise.reject(new Error('secret detail')) });
+      const { run, created, found, asked } = setup({ submit: () => Promise.reject(new Error('secret detail')) });
       const jobId = await created();
       for (let attempt = 1; attempt < settings.maxAttempts; attempt++) {
-        await expect(service.run(deliver(jobId))).rejects.toThrow('secret detail');
+        expect(await run()).toEqual([jobId]);
         expect((await found(jobId)).status).toBe('RUNNING');
+        await retryIn(attempt);
       }
-      await service.run(deliver(jobId));
+      await run();
       expect(await found(jobId)).toMatchObject({
         status: 'FAILED',
         failure: { code: 'internal_error', message: 'Internal error', isRetryable: false },
@@ -234,21 +232,23 @@ describeTables('running fare searches', fareTables, (tables) => {
     ] as const)('logs its failed attempt as %s', async (_, error, level) => {
       const lines: LogLine[] = [];
       const submit = () => Promise.reject(error);
-      const { service, created } = setup({ submit }, { log: createRecordingLogger(lines) });
-      await expect(service.run(deliver(await created()))).rejects.toThrow(error);
+      const { run, created } = setup({ submit }, { log: createRecordingLogger(lines) });
+      await created();
+      await run();
       expect(lines).toMatchObject([{ level, fields: { err: error, attempt: 1 } }]);
     });
 
     it('is retried when the database was unavailable, and fails as retryable if it always is', async () => {
-      const { service, created, found } = setup({
+      const { run, created, found } = setup({
         submit: () => Promise.reject(new DatabaseUnavailableError(new Error('connection reset'))),
       });
       const jobId = await created();
       for (let attempt = 1; attempt < settings.maxAttempts; attempt++) {
-        await expect(service.run(deliver(jobId))).rejects.toThrow(DatabaseUnavailableError);
+        expect(await run()).toEqual([jobId]);
         expect((await found(jobId)).status).toBe('RUNNING');
+        await retryIn(attempt);
       }
-      await service.run(deliver(jobId));
+      await run();
       expect(await found(jobId)).toMatchObject({
         status: 'FAILED',
         failure: { code: 'service_unavailable', isRetryable: true },
@@ -257,55 +257,45 @@ describeTables('running fare searches', fareTables, (tables) => {
   });
 
   describe('a fare search whose worker dies', () => {
-    const claimed = () => ({ nowMs: clock.now(), claimedUntilMs: clock.now() + settings.leaseMs });
+    const claim = (target: ReturnType<typeof setup>, owner: string) => {
+      const nowMs = clock.now();
+      const options = { owner, nowMs, leaseUntilMs: nowMs + settings.leaseMs, limit: 1 };
+      return target.store.due.claimDue(tables.database.kysely, options);
+    };
     /** A killed worker leaves a claimed row whose lease is not renewed. */
     const abandoned = async (target: ReturnType<typeof setup>, sourceSearchId: string | null = null) => {
       const jobId = await target.created();
       const dead = { key: jobId, owner: 'dead' };
-      await target.store.claim(dead, claimed());
+      await claim(target, dead.owner);
       await target.store.advance(dead, { stage: 'SEARCHING', progressPercent: 60 });
       await target.store.rememberSource(dead, sourceSearchId);
-      target.held.jobIds.length = 0;
       return jobId;
     };
 
-    it('is enqueued again when its lease expires, and not before', async () => {
+    it('is run again when its lease expires, and not before', async () => {
       const target = setup();
       const jobId = await abandoned(target);
       await clock.advance(settings.leaseMs - 1);
-      await target.service.sweep();
-      expect(target.held.jobIds).toEqual([]);
+      expect(await target.run()).toEqual([]);
       await clock.advance(1);
-      await target.service.sweep();
-      await target.service.sweep();
-      expect(target.held.jobIds).toEqual([jobId]);
-      expect(target.held.nudges()).toBe(2);
-      await target.service.run(deliver(jobId));
+      expect(await target.run()).toEqual([jobId]);
       expect((await target.found(jobId)).status).toBe('COMPLETED');
     });
 
-    it('is enqueued once when several processes sweep at the same time', async () => {
+    it('is run by one of many workers', async () => {
       const here = setup();
-      const there = createFareSetup(tables.opened.another(), clock, createToldSource().source);
+      const there = createFareSetup(tables.another(), clock, createScriptedSource().source);
       const jobId = await abandoned(here);
       await clock.advance(settings.leaseMs);
-      await Promise.all([here.service.sweep(), there.service.sweep(), here.service.sweep(), there.service.sweep()]);
-      expect([...here.held.jobIds, ...there.held.jobIds]).toEqual([jobId]);
-    });
-
-    it('is claimed by one of many workers that it is delivered to', async () => {
-      const here = setup();
-      const there = setup();
-      const jobId = await here.created();
-      await Promise.all([here, there, here, there].map(({ service }) => service.run(deliver(jobId))));
-      expect([...here.asked, ...there.asked]).toEqual(['submit']);
+      const runs = await Promise.all([here, there, here, there].map(({ run }) => run()));
+      expect(runs.flat()).toEqual([jobId]);
     });
 
     it('continues the search that was paid for, with progress that never falls', async () => {
       const target = setup({ poll: async () => ({ searchId: 'paid', outcome: listingOf(foundOffer('t')) }) });
       const jobId = await abandoned(target, 'paid');
       await clock.advance(settings.leaseMs);
-      const running = target.service.run(deliver(jobId));
+      const running = target.run();
       const job = await target.until(jobId, ({ revision }) => revision >= 5);
       expect(job).toMatchObject({ stage: 'SEARCHING', progressPercent: 60 });
       await clock.advance(settings.pollFirstMs);
@@ -318,7 +308,7 @@ describeTables('running fare searches', fareTables, (tables) => {
       const target = setup({ poll: async () => null });
       const jobId = await abandoned(target, 'forgotten');
       await clock.advance(settings.leaseMs);
-      const running = target.service.run(deliver(jobId));
+      const running = target.run();
       await target.until(jobId, ({ revision }) => revision >= 5);
       await clock.advance(settings.pollFirstMs);
       await running;
@@ -329,21 +319,21 @@ describeTables('running fare searches', fareTables, (tables) => {
     it('fails as retryable after the last attempt, which its subscribers see', async () => {
       const target = setup();
       const jobId = await abandoned(target);
-      const watched = await target.service.watch(jobId, new AbortController().signal);
+      const watched = await target.service.watch(jobId, new Call());
       await watched.next();
       for (let attempt = 1; attempt < settings.maxAttempts; attempt++) {
         await clock.advance(settings.leaseMs);
-        await target.store.claim({ key: jobId, owner: `dead-${attempt}` }, claimed());
+        await claim(target, `dead-${attempt}`);
       }
       await clock.advance(settings.leaseMs);
-      await target.service.sweep();
+      await target.run();
       let last: FareSearch | undefined;
       for await (const job of watched) last = job;
       expect(last).toMatchObject({
         status: 'FAILED',
         failure: { code: 'service_unavailable', isRetryable: true },
       });
-      expect(target.held.jobIds).toEqual([]);
+      expect(target.asked).toEqual([]);
     });
 
     it('cannot be overwritten by a worker that was wrongly taken for dead', async () => {
@@ -359,14 +349,19 @@ describeTables('running fare searches', fareTables, (tables) => {
             return late;
           },
         },
-        { store: (store) => ({ ...store, renew: () => Promise.reject(new Error('cut off')) }) },
+        {
+          store: (store) => ({
+            ...store,
+            due: { ...store.due, renew: () => Promise.reject(new Error('cut off')) },
+          }),
+        },
       );
       const jobId = await zombie.created();
-      const running = zombie.service.run(deliver(jobId));
+      const running = zombie.run();
       await zombie.until(jobId, ({ stage }) => stage === 'SUBMITTING');
       await clock.advance(settings.leaseMs);
       const successor = setup();
-      await successor.service.run(deliver(jobId));
+      await successor.run();
       const before = await successor.found(jobId);
       expect(before).toMatchObject({ status: 'COMPLETED', result: { offers: [{ price: usd(100) }] } });
       finish();
@@ -377,28 +372,28 @@ describeTables('running fare searches', fareTables, (tables) => {
     it('is released by a worker that shuts down, without counting as an attempt', async () => {
       let jobId = '';
       for (let round = 0; round <= settings.maxAttempts; round++) {
-        const shutdown = new AbortController();
+        const shutdown = new Call();
         let submitted = () => {};
         const submitting = new Promise<void>((resolve) => {
           submitted = resolve;
         });
         const leaving = setup({
-          submit: (_, signal) => {
+          submit: (_, call) => {
             submitted();
-            return never(signal);
+            return never(call);
           },
         });
         if (round === 0) jobId = await leaving.created();
-        const running = leaving.service.run(deliver(jobId, shutdown.signal));
+        const running = leaving.run(shutdown.signal);
         await submitting;
-        shutdown.abort(new Error('shutdown'));
-        await expect(running).rejects.toThrow('shutdown');
+        shutdown.abort(new WorkerShutdownError());
+        await running;
         expect(clock.pending).toBe(0);
       }
       const [row] = (await tables.database.executeSql('select attempts, lease_owner from fare_searches')).rows;
       expect(row).toMatchObject({ attempts: 0, lease_owner: null });
       const successor = setup();
-      await successor.service.run(deliver(jobId));
+      await successor.run();
       expect((await successor.found(jobId)).status).toBe('COMPLETED');
     });
   });
@@ -408,28 +403,6 @@ describeTables('running fare searches', fareTables, (tables) => {
     const stored = async () =>
       (await tables.database.executeSql('select attempts, lease_owner from fare_searches')).rows[0];
 
-    it("is released when the claim's response is lost, without counting as an attempt", async () => {
-      const losing = setup(
-        {},
-        {
-          store: (store) => ({
-            ...store,
-            claim: async (...claim) => {
-              await store.claim(...claim);
-              throw lost();
-            },
-          }),
-        },
-      );
-      const jobId = await losing.created();
-      for (let delivery = 0; delivery <= settings.maxAttempts; delivery++)
-        await expect(losing.service.run(deliver(jobId))).rejects.toThrow(DatabaseUnavailableError);
-      expect(await stored()).toMatchObject({ attempts: 0, lease_owner: null });
-      const successor = setup();
-      await successor.service.run(deliver(jobId));
-      expect((await successor.found(jobId)).status).toBe('COMPLETED');
-    });
-
     it('is released as soon as the database is back', async () => {
       let releases = 0;
       const cut = setup(
@@ -437,58 +410,41 @@ describeTables('running fare searches', fareTables, (tables) => {
         {
           store: (store) => ({
             ...store,
-            release: (...lease) => (++releases === 1 ? Promise.reject(lost()) : store.release(...lease)),
+            due: {
+              ...store.due,
+              release: (...lease) => (++releases === 1 ? Promise.reject(lost()) : store.due.release(...lease)),
+            },
           }),
         },
       );
-      const jobId = await cut.created();
-      const running = cut.service.run(deliver(jobId));
-      running.catch(() => {});
+      await cut.created();
+      const running = cut.run();
       await until('a failed release', () => releases === 1);
       await clock.advance(1000);
-      await expect(running).rejects.toThrow(DatabaseUnavailableError);
+      await running;
       expect(await stored()).toMatchObject({ attempts: 1, lease_owner: null });
     });
   });
 
-  describe('a fare search that is delivered to a worker in shutdown', () => {
-    it('is not claimed', async () => {
-      const { service, created, found } = setup();
-      const jobId = await created();
-      await expect(service.run(deliver(jobId, AbortSignal.abort(new Error('shutdown'))))).rejects.toThrow('shutdown');
-      expect((await found(jobId)).status).toBe('PENDING');
-    });
-  });
-
-  describe('a fare search that the queue has lost', () => {
-    it('is enqueued again', async () => {
-      const { service, created, held } = setup();
-      const jobId = await created();
-      await clock.advance(settings.queueTrustMs - 1);
-      await service.sweep();
-      expect(held.jobIds).toEqual([jobId]);
-      await clock.advance(1);
-      await service.sweep();
-      expect(held.jobIds).toEqual([jobId, jobId]);
-    });
-
+  describe('a fare search that no worker runs', () => {
     it('fails as retryable when it has waited for too long', async () => {
-      const { service, created, found } = setup();
+      const { run, created, found, asked } = setup();
       const jobId = await created();
       await clock.advance(settings.maxWaitMs + 1);
-      await service.sweep();
+      await run();
+      expect(asked).toEqual([]);
       expect(await found(jobId)).toMatchObject({ status: 'FAILED', failure: { isRetryable: true } });
     });
 
     it('is forgotten some days after its end, and not before', async () => {
-      const { service, created } = setup();
+      const { run, service, created } = setup();
       const jobId = await created();
-      await service.run(deliver(jobId));
+      await run();
       await clock.advance(settings.retentionMs);
-      await service.sweep();
+      await service.tidy();
       expect(await service.find(jobId)).not.toBeNull();
       await clock.advance(1);
-      await service.sweep();
+      await service.tidy();
       expect(await service.find(jobId)).toBeNull();
     });
   });

@@ -1,29 +1,64 @@
-import { type Claim, newClaim } from '../../../../platform/claims/claim.ts';
-import { giveBack } from '../../../../platform/claims/give-back.ts';
-import { keepLease, LeaseLostError } from '../../../../platform/claims/keep-lease.ts';
-import { takeClaim } from '../../../../platform/claims/take-claim.ts';
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { startCallBudget } from '../../../../platform/context/call-budget.ts';
-import { isUnavailable } from '../../../../platform/errors/is-unavailable.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import { CallBudget } from '../../../../platform/call/call-budget.ts';
 import { platformErrors } from '../../../../platform/errors/platform-errors.ts';
-import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import { isUnavailable, ServiceError } from '../../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import type { Logger } from '../../../../platform/log/logger.ts';
-import type { QueueJob } from '../../../../platform/queue/job-queue.ts';
-import { ScopedController } from '../../../../platform/signals/scoped-controller.ts';
-import type { FareSearchStage } from '../../model/fare.ts';
-import type { FareListing, FareSource } from '../../model/fare-source.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
+import type { Logger } from '../../../../platform/runtime/log/logger.ts';
+import { type DueWork, LeaseLostError, type RunningRow } from '../../../../platform/storage/due/attempt.ts';
+import type { FareSearchCriteria, FareSearchStage } from '../../model/fare.ts';
+import type { FareListing, FareSource, SourceSearch } from '../../model/fare-source.ts';
 import type { FareLeases } from '../../store/fare-leases.ts';
 import type { FailedFareSearch, FareSearchRecord } from '../../store/fare-record.ts';
 import type { BookingTokens } from './booking-tokens.ts';
 import type { FareCancellation } from './fare-cancellation.ts';
 import { chooseOffers } from './fare-offers.ts';
 import type { FareSettings } from './fare-settings.ts';
-import { pollToEnd } from './fare-source-poll.ts';
 
-export interface FareJobData {
-  readonly jobId: string;
+interface PollOptions {
+  readonly fares: FareSource;
+  readonly clock: Clock;
+  readonly settings: FareSettings;
+  readonly call: Call;
+  /** Called before each wait, with the time since the first. */
+  readonly onWait: (waitedMs: number) => Promise<void>;
 }
+
+/** The search is paid for, so a retryable failure is followed by another poll. */
+const mayPass = (error: unknown): error is UpstreamError => error instanceof UpstreamError && error.retryable;
+
+/**
+ * Polls until the search has ended. Returns null when the source no longer knows it. Throws when too many consecutive
+ * polls fail.
+ */
+const pollToEnd = async (
+  started: SourceSearch,
+  criteria: FareSearchCriteria,
+  { fares, clock, settings, call, onWait }: PollOptions,
+): Promise<FareListing | null> => {
+  const startedAtMs = clock.now();
+  let waitMs = settings.pollFirstMs;
+  let failures = 0;
+  let state = started;
+  while (state.outcome === null) {
+    await onWait(clock.now() - startedAtMs);
+    await clock.sleep(waitMs, call.signal);
+    waitMs = Math.min(settings.pollMaxMs, waitMs * 1.5);
+    try {
+      const next = await fares.poll(state.searchId, criteria, call);
+      if (next === null) return null;
+      state = next;
+      failures = 0;
+    } catch (error) {
+      call.throwIfAborted();
+      failures += 1;
+      if (!mayPass(error) || failures > settings.pollFailures) throw error;
+      waitMs = Math.max(waitMs, (error.details.retryAfterSeconds ?? 0) * 1000);
+    }
+  }
+  if (state.outcome instanceof UpstreamError) throw state.outcome;
+  return state.outcome;
+};
 
 interface FareRunOptions {
   readonly store: FareLeases;
@@ -37,7 +72,7 @@ interface FareRunOptions {
 }
 
 /** Failure of searches that workers left unfinished too often. */
-export const interrupted: FailedFareSearch = {
+const interrupted: FailedFareSearch = {
   errorCode: platformErrors.service_unavailable.code,
   errorMessage: 'The search was interrupted and could not be finished.',
   retryable: true,
@@ -53,8 +88,9 @@ const internal: FailedFareSearch = {
 const estimateProgress = (waitedMs: number, usualMs: number): number =>
   Math.floor(10 + 75 * (1 - Math.exp(-waitedMs / usualMs)));
 
-const createRun = (options: FareRunOptions, record: FareSearchRecord, claim: Claim, signal: AbortSignal) => {
+const createRun = (options: FareRunOptions, claim: RunningRow<FareSearchRecord>, call: Call) => {
   const { store, fares, tokens, clock, settings, announce } = options;
+  const record = claim.row;
   const { jobId, criteria } = record;
   const write = async (written: Promise<boolean>): Promise<void> => {
     if (!(await written)) throw new LeaseLostError();
@@ -63,7 +99,7 @@ const createRun = (options: FareRunOptions, record: FareSearchRecord, claim: Cla
   const advance = (stage: FareSearchStage, progressPercent: number, offersFound?: number) =>
     write(store.advance(claim, { stage, progressPercent, ...(offersFound === undefined ? {} : { offersFound }) }));
   const onWait = (waitedMs: number) => advance('SEARCHING', estimateProgress(waitedMs, settings.usualSearchMs));
-  const poll = { fares, clock, settings, signal, onWait };
+  const poll = { fares, clock, settings, call, onWait };
 
   const list = async (): Promise<FareListing> => {
     if (record.sourceSearchId !== null) {
@@ -72,7 +108,7 @@ const createRun = (options: FareRunOptions, record: FareSearchRecord, claim: Cla
       if (listing !== null) return listing;
     }
     await advance('SUBMITTING', 5);
-    const started = await fares.submit(criteria, signal);
+    const started = await fares.submit(criteria, call);
     if (started.searchId !== null) await write(store.rememberSource(claim, started.searchId));
     const listing = await pollToEnd(started, criteria, poll);
     if (listing === null)
@@ -81,7 +117,7 @@ const createRun = (options: FareRunOptions, record: FareSearchRecord, claim: Cla
   };
 
   return {
-    search: async (): Promise<void> => {
+    finish: async (): Promise<void> => {
       const listing = await list();
       const { offers: chosen, totalFound } = chooseOffers(listing.offers, criteria);
       await advance('COLLECTING', 90, totalFound);
@@ -102,78 +138,39 @@ const createRun = (options: FareRunOptions, record: FareSearchRecord, claim: Cla
 };
 
 /**
- * Handles a queue job. A failure of the source ends the search; an unexpected error is retried by the queue, up to
- * `maxAttempts`. On shutdown the search is released. Ended searches and those of another live worker are left alone.
+ * Runs fare searches. A failure of the source ends the search; an unexpected error is retried, up to `maxAttempts`. A
+ * search that workers left unfinished too often or for too long fails.
  */
-export const createFareRun = (options: FareRunOptions) => {
-  const { store, clock, settings, fares, announce } = options;
-  return async (job: QueueJob<FareJobData>): Promise<void> => {
-    job.signal.throwIfAborted();
-    const { jobId } = job.data;
-    const claim = newClaim(jobId);
-    const log = options.log.child({ jobId });
-    const { leaseMs, heartbeatMs } = settings;
-    const release = (countsAsAttempt: boolean) =>
-      store.release(claim, { queuedUntilMs: clock.now() + leaseMs, countsAsAttempt });
-    const record = await takeClaim({
-      claim,
-      take: store.claim,
-      release: () => release(false),
-      leaseMs,
-      clock,
-      log,
-      signal: job.signal,
-    });
-    if (record === undefined) return;
-    announce(jobId);
-
-    using controller = new ScopedController(job.signal);
-    const onLost = (error: LeaseLostError) => controller.abort(error);
-    const renew = (untilMs: number) => store.renew(claim, untilMs);
-    controller.defer(keepLease({ renew, onLost, leaseMs, heartbeatMs, clock, log }));
-    const lookAtLease = () => void endIfLost(renew(clock.now() + leaseMs), onLost, log);
-    void options.onCancel(jobId, lookAtLease).then((leave) => controller.defer(leave));
-    controller.abortAfter(settings.searchTimeoutMs, clock, () => new UpstreamError(fares.source, 'timeout'));
-    const deadlineAtMs = clock.now() + settings.searchTimeoutMs;
-    startCallBudget(controller.signal, { deadlineAtMs, waitUntilMs: deadlineAtMs });
-    const run = createRun(options, record, claim, controller.signal);
-    try {
-      if (record.attempts > settings.maxAttempts) await run.fail(interrupted);
-      else await run.search();
-    } catch (error) {
-      if (error instanceof LeaseLostError || controller.signal.reason instanceof LeaseLostError) {
-        log.warn({}, 'fare search cancelled, or continued by another worker');
-        return;
+export const createFareWork = (options: FareRunOptions): DueWork<FareSearchRecord> => {
+  const { store, clock, log, settings, fares, announce } = options;
+  return {
+    rows: store.due,
+    concurrency: settings.concurrency,
+    leaseMs: settings.leaseMs,
+    // Longer than any search may take, which ends by itself.
+    attemptMs: settings.searchTimeoutMs + 60_000,
+    retryMs: settings.retryMs,
+    countsFailures: true,
+    async run(claimed, call) {
+      announce(claimed.key);
+      const deadlineAtMs = clock.now() + settings.searchTimeoutMs;
+      using search = call.child(new CallBudget({ deadlineAtMs, waitUntilMs: deadlineAtMs }));
+      void options.onCancel(claimed.key, claimed.checkLease).then((leave) => search.defer(leave));
+      search.abortAfter(settings.searchTimeoutMs, clock, () => new UpstreamError(fares.source, 'timeout'));
+      const { finish, fail } = createRun(options, claimed, search);
+      const waitedMs = clock.now() - Date.parse(claimed.row.submittedAt);
+      if (claimed.attempt > settings.maxAttempts || waitedMs > settings.maxWaitMs) return await fail(interrupted);
+      try {
+        await finish();
+      } catch (error) {
+        if (call.aborted || error instanceof LeaseLostError) throw error;
+        // An unavailable database is no failure of the search, which is retried.
+        if (error instanceof ServiceError && !isUnavailable(error))
+          return await fail({ errorCode: error.code, errorMessage: error.message, retryable: error.retryable });
+        if (claimed.attempt < settings.maxAttempts) throw error;
+        if (!isUnavailable(error)) log.error({ err: error, jobId: claimed.key }, 'fare search failed unexpectedly');
+        await fail(isUnavailable(error) ? interrupted : internal);
       }
-      // An unavailable database is no failure of the search, which is retried.
-      if (!job.signal.aborted && error instanceof ServiceError && !isUnavailable(error)) {
-        const failure = { errorCode: error.code, errorMessage: error.message, retryable: error.retryable };
-        return await run.fail(failure).catch(ignoreLostLease);
-      }
-      const fields = { err: error, attempt: record.attempts };
-      if (!job.signal.aborted && isUnavailable(error)) log.warn(fields, 'fare search interrupted by an outage');
-      else if (!job.signal.aborted) log.error(fields, 'fare search failed unexpectedly');
-      if (!job.signal.aborted && record.attempts >= settings.maxAttempts)
-        return await run.fail(isUnavailable(error) ? interrupted : internal).catch(ignoreLostLease);
-      const countsAsAttempt = !job.signal.aborted;
-      await giveBack({ release: () => release(countsAsAttempt), leaseMs, clock, log, signal: job.signal });
-      throw error;
-    }
+    },
   };
-};
-
-const endIfLost = async (
-  renewed: Promise<boolean>,
-  onLost: (error: LeaseLostError) => void,
-  log: Logger,
-): Promise<void> => {
-  try {
-    if (!(await renewed)) onLost(new LeaseLostError());
-  } catch (error) {
-    log.warn({ err: error }, 'lease check after a hint failed; the next heartbeat repeats it');
-  }
-};
-
-const ignoreLostLease = (error: unknown): void => {
-  if (!(error instanceof LeaseLostError)) throw error;
 };

@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { describeTables } from '../../../../tests/kit/describe-tables.ts';
 import {
   asKey,
   createFareSetup,
-  createHeldQueue,
-  createToldSource,
-  deliver,
+  createScriptedSource,
   fareTables,
   searchInput,
-} from '../../../../tests/kit/fare-setup.ts';
+} from '../../../../tests/kit/flights/fare-setup.ts';
+import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
 import { operationOf, toJobId } from './fare-operation.ts';
 
 describeTables('fare searches', fareTables, (tables) => {
@@ -19,7 +18,7 @@ describeTables('fare searches', fareTables, (tables) => {
     clock = new ManualClock();
   });
   const setup = (changes: Parameters<typeof createFareSetup>[3] = {}) =>
-    createFareSetup(tables.database, clock, createToldSource().source, changes);
+    createFareSetup(tables.database, clock, createScriptedSource().source, changes);
   const rows = async (): Promise<number> =>
     Number((await tables.database.executeSql('select count(*) as n from fare_searches')).rows[0]?.['n']);
   const errorOf = async (promise: Promise<unknown>): Promise<ServiceError> => {
@@ -32,8 +31,8 @@ describeTables('fare searches', fareTables, (tables) => {
   };
 
   describe('creating a fare search', () => {
-    it('returns a pending job with its addresses and defaults, and enqueues one job', async () => {
-      const { service, held } = setup();
+    it('returns a pending job with its addresses and defaults, due at once, and wakes the workers', async () => {
+      const { service, run, wakes } = setup();
       const job = await service.create(searchInput(), asKey('key-1'));
       expect(job.jobId).toMatch(/^fs_[0-9a-f]{20}$/);
       expect(job).toMatchObject({
@@ -59,13 +58,13 @@ describeTables('fare searches', fareTables, (tables) => {
         failure: null,
         meta: { sourcesUsed: [], sourceUpdatedAt: null, cache: null, returned: null, totalResults: null },
       });
-      expect(held.jobIds).toEqual([job.jobId]);
-      expect(held.nudges()).toBe(1);
+      expect(wakes()).toBe(1);
       expect(await service.find(job.jobId)).toEqual(job);
+      expect(await run()).toEqual([job.jobId]);
     });
 
     it('reports every validation error at once, each with its location', async () => {
-      const { service, held } = setup();
+      const { service, wakes } = setup();
       const input = searchInput({
         originIata: 'QQQ',
         destinationIata: 'ZZZ',
@@ -82,12 +81,13 @@ describeTables('fare searches', fareTables, (tables) => {
       ]);
       expect(details.faults?.[0]).toEqual({
         loc: ['input', 'originIata'],
-        msg: 'Value error, QQQ is not an airport of the reference set',
+        msg: '`input.originIata` has to be an airport of the reference set, which QQQ is not.',
         type: 'value_error',
-        ctx: { error: 'QQQ is not an airport of the reference set' },
+        ctx: expect.objectContaining({ iata: 'QQQ' }),
         input: 'QQQ',
+        rule: 'unknown_airport',
       });
-      expect([await rows(), held.jobIds]).toEqual([0, []]);
+      expect([await rows(), wakes()]).toEqual([0, 0]);
     });
 
     it('refuses a trip from an airport to itself', async () => {
@@ -115,43 +115,34 @@ describeTables('fare searches', fareTables, (tables) => {
       const job = await setup().service.create(searchInput({ returnDate: '2027-03-14' }), asKey('key-1'));
       expect(job.criteria.returnDate).toBe('2027-03-14');
     });
-
-    it('stores nothing when the queue refuses the job', async () => {
-      const broken = createHeldQueue().queue;
-      const { service } = setup({
-        queue: { ...broken, enqueue: () => Promise.reject(new Error('queue down')) },
-      });
-      await expect(service.create(searchInput(), asKey('key-1'))).rejects.toThrow('queue down');
-      expect(await rows()).toBe(0);
-    });
   });
 
   describe('the idempotency key of a fare search', () => {
     const requestId = 'order-7f31c2d9';
 
     it('creates one job for 50 equal concurrent requests', async () => {
-      const { service, held } = setup();
+      const { service, wakes } = setup();
       const jobs = await Promise.all(
         Array.from({ length: 50 }, () => service.create(searchInput({ requestId }), asKey('key-1'))),
       );
       expect(new Set(jobs.map(({ jobId }) => jobId)).size).toBe(1);
-      expect([await rows(), held.jobIds.length, held.nudges()]).toEqual([1, 1, 1]);
+      expect([await rows(), wakes()]).toEqual([1, 1]);
     });
 
     it('creates one job for 50 equal concurrent requests to two processes', async () => {
       const here = setup();
-      const there = createFareSetup(tables.opened.another(), clock, createToldSource().source);
+      const there = createFareSetup(tables.another(), clock, createScriptedSource().source);
       const jobs = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
           (index % 2 === 0 ? here : there).service.create(searchInput({ requestId }), asKey('key-1')),
         ),
       );
       expect(new Set(jobs.map(({ jobId }) => jobId)).size).toBe(1);
-      expect([await rows(), here.held.jobIds.length + there.held.jobIds.length]).toEqual([1, 1]);
+      expect([await rows(), here.wakes() + there.wakes()]).toEqual([1, 1]);
     });
 
     it('accepts one of 50 different concurrent searches', async () => {
-      const { service, held } = setup();
+      const { service, wakes } = setup();
       const results = await Promise.allSettled(
         Array.from({ length: 50 }, (_, index) =>
           service.create(
@@ -163,7 +154,7 @@ describeTables('fare searches', fareTables, (tables) => {
       const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
       expect(refusals).toHaveLength(25);
       for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'idempotency_key_conflict' });
-      expect([await rows(), held.jobIds.length]).toEqual([1, 1]);
+      expect([await rows(), wakes()]).toEqual([1, 1]);
     });
 
     it('treats bodies with another order of fields as the same search', async () => {
@@ -230,16 +221,16 @@ describeTables('fare searches', fareTables, (tables) => {
     });
 
     it('is watched from the current state to the end', async () => {
-      const { service, created, bus } = setup();
+      const { run, service, created, bus } = setup();
       const jobId = await created();
-      const { signal } = new AbortController();
+      const call = new Call();
       const seen: [string, number][] = [];
-      const watched = await service.watch(jobId, signal);
+      const watched = await service.watch(jobId, call);
       const watching = (async () => {
         for await (const job of watched) seen.push([job.status, job.progressPercent]);
       })();
-      const late = await service.watch(jobId, signal);
-      await service.run(deliver(jobId));
+      const late = await service.watch(jobId, call);
+      await run();
       await watching;
       expect(seen[0]).toEqual(['PENDING', 0]);
       expect(seen.at(-1)).toEqual(['COMPLETED', 100]);
@@ -252,8 +243,8 @@ describeTables('fare searches', fareTables, (tables) => {
 
     it('refuses a subscription to an unknown id before the stream begins', async () => {
       const { service } = setup();
-      const { signal } = new AbortController();
-      await expect(service.watch('fs_00000000000000000000', signal)).rejects.toMatchObject({ code: 'not_found' });
+      const call = new Call();
+      await expect(service.watch('fs_00000000000000000000', call)).rejects.toMatchObject({ code: 'not_found' });
     });
   });
 });

@@ -1,31 +1,77 @@
-import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { repeat } from '../../../../platform/clock/repeat.ts';
-import { faultsError } from '../../../../platform/constraint/fault.ts';
-import { ownerOf, type RequestContext } from '../../../../platform/context/request-context.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import type { EventBus } from '../../../../platform/cache/events/event-bus.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import { ownerOf } from '../../../../platform/call/identity.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
-import type { EventBus } from '../../../../platform/events/event-bus.ts';
-import { inOrderOf } from '../../../../platform/lists/by-key.ts';
-import type { Logger } from '../../../../platform/log/logger.ts';
-import type { JobQueue, QueueJob } from '../../../../platform/queue/job-queue.ts';
+import type { BrokenRule } from '../../../../platform/errors/validation-rules.ts';
+import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
+import { tidyHourly } from '../../../../platform/runtime/clock/repeat.ts';
+import { by, inOrderOf } from '../../../../platform/runtime/lists/lists.ts';
+import type { Logger } from '../../../../platform/runtime/log/logger.ts';
+import type { DueWork } from '../../../../platform/storage/due/attempt.ts';
+import type { Scheduler } from '../../../../platform/storage/due/scheduler.ts';
 import { watchState } from '../../../../platform/streams/watch-state.ts';
 import { flightsErrors } from '../../model/errors.ts';
-import { type FareSearch, isEnded } from '../../model/fare.ts';
+import { type FareSearch, type FareSearchCriteria, isEnded } from '../../model/fare.ts';
 import type { FareSource } from '../../model/fare-source.ts';
+import { flightsRules } from '../../model/rules.ts';
+import { toWallClock } from '../../model/wall-clock.ts';
 import type { FareSearchRecord } from '../../store/fare-record.ts';
 import type { FareStore } from '../../store/fare-store.ts';
 import type { AirportMeant } from '../airports/airport-meant.ts';
 import type { BookingTokens } from './booking-tokens.ts';
 import { createFareCancellation } from './fare-cancellation.ts';
-import { criteriaFaults, type FareSearchInput, type FindAirport, hashCriteria } from './fare-criteria.ts';
-import { createFareRun, type FareJobData } from './fare-run.ts';
+import { createFareWork } from './fare-run.ts';
 import type { FareSettings } from './fare-settings.ts';
-import { createFareSweep } from './fare-sweep.ts';
 import { toFareSearch } from './to-fare-search.ts';
+
+export interface FareSearchInput extends FareSearchCriteria {
+  /** The client's idempotency key. */
+  readonly requestId: string | null;
+}
+
+/** Finds an airport by its IATA code in upper case. */
+type FindAirport = (iata: string) => { readonly timeZone: string } | null | undefined;
+
+/** Equal for bodies with the same meaning, however they are spelled. */
+const hashCriteria = (criteria: FareSearchCriteria): string => {
+  const entries = Object.entries(criteria).sort(by(([name]) => name));
+  return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
+};
+
+/** Checks the rules that the schema cannot express. */
+const criteriaErrors = (
+  criteria: FareSearchCriteria,
+  findAirport: FindAirport,
+  nowMs: number,
+  airportMeant: AirportMeant = () => null,
+): BrokenRule[] => {
+  const unknown = (field: 'originIata' | 'destinationIata', iata: string): BrokenRule => {
+    const meant = airportMeant(iata);
+    const loc = ['input', field];
+    return meant === null
+      ? brokenRule(flightsRules.unknown_airport, loc, iata, { iata })
+      : brokenRule(flightsRules.unknown_airport_meant, loc, iata, { iata, meant });
+  };
+  const { originIata, destinationIata, date, returnDate } = criteria;
+  const errors: BrokenRule[] = [];
+  const origin = findAirport(originIata);
+  if (!origin) errors.push(unknown('originIata', originIata));
+  if (originIata === destinationIata)
+    errors.push(brokenRule(flightsRules.origin_is_destination, ['input', 'destinationIata'], destinationIata));
+  else if (!findAirport(destinationIata)) errors.push(unknown('destinationIata', destinationIata));
+  // Without a known origin, today is taken in the last time zone that reaches it.
+  const today = toWallClock(nowMs, origin?.timeZone ?? 'Etc/GMT+12').slice(0, 10);
+  if (date < today) errors.push(brokenRule(flightsRules.date_is_past, ['input', 'date'], date));
+  if (returnDate !== null && returnDate < date)
+    errors.push(brokenRule(flightsRules.returns_before_leaving, ['input', 'returnDate'], returnDate));
+  return errors;
+};
 
 interface FareSearchOptions {
   readonly store: FareStore;
-  readonly queue: JobQueue;
+  readonly scheduler: Scheduler;
   readonly bus: EventBus;
   readonly fares: FareSource;
   readonly tokens: BookingTokens;
@@ -39,25 +85,23 @@ interface FareSearchOptions {
 
 export interface FareSearchService {
   /** Throws `validation_error` and `idempotency_key_conflict`. */
-  create(input: FareSearchInput, context: Pick<RequestContext, 'identity'>): Promise<FareSearch>;
+  create(input: FareSearchInput, call: Call): Promise<FareSearch>;
   /** Throws `not_found`, `forbidden` for another owner's search, and `job_already_ended`. */
-  cancel(jobId: string, context: Pick<RequestContext, 'identity'>): Promise<FareSearch>;
+  cancel(jobId: string, call: Call): Promise<FareSearch>;
   find(jobId: string): Promise<FareSearch | null>;
   /** Reads all ids in one statement. Returns an item for each, in their order; null for an unknown one. */
   findMany(jobIds: readonly string[]): Promise<(FareSearch | null)[]>;
   /** Until when an ended search stays the same, in epoch milliseconds. Undefined for an open one. */
   lastsUntil(search: Pick<FareSearch, 'status' | 'completedAt'>): number | undefined;
   /** Yields the current state, then each change until the end. Rejects with `not_found`. */
-  watch(jobId: string, signal: AbortSignal): Promise<AsyncIterableIterator<FareSearch>>;
-  run(job: QueueJob<FareJobData>): Promise<void>;
-  sweep(): Promise<void>;
-  /** Called in every role. */
-  declare(): Promise<void>;
-  /** Called in the worker role. The returned function stops the sweeps; the queue's `close` stops the rest. */
+  watch(jobId: string, call: Call): Promise<AsyncIterableIterator<FareSearch>>;
+  /** How searches are run. */
+  readonly due: DueWork<FareSearchRecord>;
+  /** Removes searches that ended long ago. */
+  tidy(hasEnded?: () => boolean): Promise<void>;
+  /** Called in the worker role. The returned function stops the clean-up; the scheduler's `close` stops the rest. */
   work(): Promise<() => void>;
 }
-
-const fareQueue = 'flights-fare-search';
 
 export const fareTopic = (jobId: string): string => `flights.fare-search.${jobId}`;
 
@@ -65,28 +109,19 @@ const unknownJob = (jobId: string) => new ServiceError('not_found', `There is no
 
 const requireSame = (record: FareSearchRecord, criteriaHash: string): FareSearchRecord => {
   if (record.criteriaHash === criteriaHash) return record;
-  throw new ServiceError(
-    flightsErrors.idempotency_key_conflict,
-    'This request_id was used for another search before.',
-    { param: 'requestId' },
-  );
+  throw new ServiceError(flightsErrors.idempotency_key_conflict, 'This requestId was used for another search before.', {
+    param: 'requestId',
+  });
 };
 
 export const createFareSearchService = (options: FareSearchOptions): FareSearchService => {
-  const { store, queue, bus, fares, clock, log, findAirport, settings } = options;
+  const { store, scheduler, bus, fares, clock, log, findAirport, settings } = options;
   const announce = (jobId: string) => bus.publish(fareTopic(jobId));
   const { cancel, onCancel } = createFareCancellation({ store, bus });
-  const run = createFareRun({ ...options, announce, onCancel });
-  const sweep = createFareSweep({
-    store,
-    clock,
-    log,
-    settings,
-    announce,
-    enqueue: (jobId, transaction) => queue.enqueue<FareJobData>(fareQueue, { jobId }, { transaction }),
-    queue,
-    queueName: fareQueue,
-  });
+  const due = createFareWork({ ...options, announce, onCancel });
+  const tidy = async (hasEnded = () => false): Promise<void> => {
+    while (!hasEnded() && (await store.removeEnded(clock.now() - settings.retentionMs)));
+  };
   const find = async (jobId: string): Promise<FareSearch | null> => {
     const record = await store.find(jobId);
     return record === undefined ? null : toFareSearch(record, fares.source);
@@ -100,23 +135,19 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
   return {
     find,
     findMany,
-    run,
-    sweep,
+    due,
+    tidy,
     async create({ requestId, ...criteria }, { identity }) {
       const criteriaHash = hashCriteria(criteria);
       // Precedes the other rules, so that a retry of yesterday's request returns its search although its date is past.
       const earlier = requestId === null ? undefined : await store.findByRequest(identity.keyId, requestId);
       if (earlier !== undefined) return toFareSearch(requireSame(earlier, criteriaHash), fares.source);
-      const faults = criteriaFaults(criteria, findAirport, clock.now(), options.airportMeant);
-      if (faults.length > 0) throw faultsError(faults);
+      const errors = criteriaErrors(criteria, findAirport, clock.now(), options.airportMeant);
+      if (errors.length > 0) throw validationFailure(...errors);
       const jobId = `fs_${randomBytes(10).toString('hex')}`;
-      const queuedUntilMs = clock.now() + settings.queueTrustMs;
       const whose = { scope: identity.keyId, owner: ownerOf(identity) };
-      const search = { jobId, ...whose, requestId, criteriaHash, criteria, queuedUntilMs };
-      const { record, created } = await store.create(search, async (transaction) => {
-        await queue.enqueue<FareJobData>(fareQueue, { jobId }, { transaction });
-      });
-      if (created) queue.nudge(fareQueue);
+      const { record, created } = await store.create({ jobId, ...whose, requestId, criteriaHash, criteria });
+      if (created) scheduler.wake(due.rows);
       return toFareSearch(requireSame(record, criteriaHash), fares.source);
     },
     async cancel(jobId, { identity }) {
@@ -126,11 +157,11 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
     },
     lastsUntil: ({ status, completedAt }) =>
       isEnded(status) && completedAt !== null ? Date.parse(completedAt) + settings.retentionMs : undefined,
-    watch: (jobId, signal) =>
+    watch: (jobId, call) =>
       watchState<FareSearch>({
         bus,
         clock,
-        signal,
+        call,
         topic: fareTopic(jobId),
         pollMs: settings.watchPollMs,
         read: async () => {
@@ -141,14 +172,9 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
         revisionOf: (job) => job.revision,
         isLast: (job) => isEnded(job.status),
       }),
-    declare: () => {
-      // Longer than any search may take, so that attempts never overlap.
-      const expireInSeconds = Math.ceil((settings.searchTimeoutMs + 60_000) / 1000);
-      return queue.declare(fareQueue, { retryLimit: settings.maxAttempts - 1, retryDelaySeconds: 1, expireInSeconds });
-    },
     async work() {
-      await queue.work<FareJobData>(fareQueue, { concurrency: settings.concurrency }, run);
-      return repeat(sweep, { clock, log, everyMs: settings.sweepMs, failure: 'sweep of fare searches failed' });
+      await scheduler.work(due);
+      return tidyHourly(tidy, { clock, log, failure: 'fare searches that ended long ago could not be removed' });
     },
   };
 };

@@ -1,17 +1,15 @@
-import { dayMs } from '../../../../platform/clock/spans.ts';
-import { backgroundBudgetMs } from '../../../../platform/constraint/background-budget.ts';
+import { backgroundBudgetMs } from '../../../../platform/graphql/constraint/background-budget.ts';
+import { dayMs } from '../../../../platform/runtime/clock/clock.ts';
 
 export interface FareSettings {
   /** Per worker process. Each search mostly waits. */
   readonly concurrency: number;
   readonly tokenTtlMs: number;
   readonly leaseMs: number;
-  readonly heartbeatMs: number;
-  readonly sweepMs: number;
   readonly maxAttempts: number;
-  /** Time for the queue to deliver a search, before a sweep enqueues it again. */
-  readonly queueTrustMs: number;
-  /** An overdue search fails this long after its submission, because no client waits for it any more. */
+  /** Pause after a first failed attempt. */
+  readonly retryMs: number;
+  /** A search that no worker runs this long after its submission fails, because no client waits for it any more. */
   readonly maxWaitMs: number;
   /** From the SDL. */
   readonly searchTimeoutMs: number;
@@ -28,22 +26,12 @@ export interface FareSettings {
   readonly retentionMs: number;
 }
 
-/** Heartbeats and sweeps run four times in a lease. */
-export const withLease = (leaseMs: number): FareSettings => ({
-  ...defaultFareSettings,
-  leaseMs,
-  heartbeatMs: leaseMs / 4,
-  sweepMs: leaseMs / 4,
-});
-
 export const defaultFareSettings: FareSettings = {
   concurrency: 16,
   tokenTtlMs: 30 * 60_000,
   leaseMs: 20_000,
-  heartbeatMs: 5_000,
-  sweepMs: 5_000,
   maxAttempts: 3,
-  queueTrustMs: 60_000,
+  retryMs: 1_000,
   maxWaitMs: 10 * 60_000,
   searchTimeoutMs: backgroundBudgetMs('flights', 'createFareSearch'),
   pollFirstMs: 700,

@@ -1,4 +1,4 @@
-import type { SourceFailure } from '../../../../platform/errors/source-failure.ts';
+import type { SourceFailure } from '../../../../platform/errors/service-error.ts';
 import type { FareSearch } from '../../model/fare.ts';
 import type { FareSearchRecord } from '../../store/fare-record.ts';
 

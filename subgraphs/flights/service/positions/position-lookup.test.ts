@@ -1,16 +1,42 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
+import { memoryReadThrough } from '../../../../tests/kit/storage/memory-read-through.ts';
 import type { FlightRecord } from '../../model/board.ts';
 import type { SeenAircraft } from '../../model/track.ts';
+import { icaoDesignatorOf } from '../../reference/airlines.ts';
 import type { AdsbClient } from '../../upstream/adsb/client.ts';
 import { decodeAircraft } from '../../upstream/adsb/decode.ts';
 import { aircraftWire } from '../../upstream/adsb/wire.ts';
 import { decodeFlight } from '../../upstream/boards/decode.ts';
 import { flightWire } from '../../upstream/boards/wire.ts';
-import { createPositionLookup } from './position-lookup.ts';
+import { createPositionLookup, deriveCallsign } from './position-lookup.ts';
 
-const context = { signal: new AbortController().signal };
+describe('deriveCallsign', () => {
+  it.each([
+    ['UA1234', 'UAL1234'],
+    ['BA0012', 'BAW12'],
+    ['U2123A', 'EZY123A'],
+    ['5X76', 'UPS76'],
+    ['RYR289', 'RYR289'],
+    ['0X1', null],
+    ['UA', null],
+  ])('derives from %s %s', (flightNumber, callsign) => {
+    expect(deriveCallsign(flightNumber, null, icaoDesignatorOf)).toBe(callsign);
+  });
+
+  it("prefers the designator of the number's record to that of the table", () => {
+    const record = decodeFlight(
+      flightWire.parse({ number: 'UA 12', airline: { iata: 'UA', icao: 'UCA' } }),
+      null,
+      () => null,
+    );
+    expect(deriveCallsign('UA12', record, icaoDesignatorOf)).toBe('UCA12');
+    expect(deriveCallsign('UA13', record, icaoDesignatorOf)).toBe('UAL13');
+  });
+});
+
+const call = new Call();
 const startMs = Date.UTC(2026, 10, 20, 12);
 const hourMs = 3_600_000;
 
@@ -23,24 +49,24 @@ const aircraft = (
 const leg = (body: object): FlightRecord =>
   decodeFlight(flightWire.parse({ number: 'QZ 289', ...body }), null, () => null);
 
-interface Answers {
+interface Responses {
   readonly callsigns?: Record<string, SeenAircraft[]>;
   readonly hexes?: Record<string, SeenAircraft[]>;
   /** Lag of the source's data. */
   readonly lagMs?: number;
 }
 
-const lookupOf = ({ lagMs = 0, ...answers }: Answers) => {
+const lookupOf = ({ lagMs = 0, ...responses }: Responses) => {
   const asked: string[] = [];
   const clock = new ManualClock(startMs);
-  const answer = (name: string, found: SeenAircraft[] | undefined) => {
+  const respond = (name: string, found: SeenAircraft[] | undefined) => {
     asked.push(name);
-    return Promise.resolve({ answeredAtMs: clock.now() - lagMs, lagMs, aircraft: found ?? [], warnings: [] });
+    return Promise.resolve({ respondedAtMs: clock.now() - lagMs, lagMs, aircraft: found ?? [], warnings: [] });
   };
   const client: AdsbClient = {
     source: 'adsb',
-    byCallsign: (callsign) => answer(callsign, answers.callsigns?.[callsign]),
-    byHex: (hex) => answer(hex, answers.hexes?.[hex]),
+    byCallsign: (callsign) => respond(callsign, responses.callsigns?.[callsign]),
+    byHex: (hex) => respond(hex, responses.hexes?.[hex]),
   };
   const positions = createPositionLookup({
     client,
@@ -49,7 +75,7 @@ const lookupOf = ({ lagMs = 0, ...answers }: Answers) => {
     designatorOf: (iata) => (iata === 'QZ' ? 'QZY' : null),
     settings: { trackTtlMs: 5_000, staleMs: 3_600_000 },
   });
-  const locate = (record: FlightRecord | null) => positions.locate('QZ289', record, context);
+  const locate = (record: FlightRecord | null) => positions.locate('QZ289', record, call);
   return { locate, asked, clock };
 };
 

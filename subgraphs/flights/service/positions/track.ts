@@ -1,12 +1,12 @@
-import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { joinReads, type ReadPart, toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
-import { withPartOfBudget } from '../../../../platform/upstream/with-part-of-budget.ts';
+import { withPatience } from '../../../../platform/upstream/with-patience.ts';
 import type { FlightRecord } from '../../model/board.ts';
 import type { FlightTrack } from '../../model/track.ts';
 import { flightsWarnings } from '../../model/warnings.ts';
-import type { CallContext } from '../boards/boards.ts';
 import type { AirportFinder } from '../boards/to-board-flight.ts';
 import { toLegs } from '../status/flight-legs.ts';
 import type { FlightLookup } from '../status/flight-lookup.ts';
@@ -15,9 +15,6 @@ import type { PositionLookup } from './position-lookup.ts';
 
 /** Name that clients see. */
 const boardsSource = 'boards';
-
-/** Share of the time budget for flight records, which only help to find the position. */
-const recordsPart = 0.6;
 
 /** A flight's record, the operator's for a code-share. */
 export interface FoundLeg {
@@ -28,16 +25,16 @@ export interface FoundLeg {
 
 export interface Track {
   /** Without flight records the callsign is derived. Throws `UpstreamError` when the source of positions fails. */
-  track(flightNumber: string, context: CallContext): Promise<FlightTrack>;
+  track(flightNumber: string, call: Call): Promise<FlightTrack>;
   /** Failures are warnings; never throws `UpstreamError`. */
-  find(flightNumber: string, context: CallContext): Promise<FoundLeg>;
+  find(flightNumber: string, call: Call): Promise<FoundLeg>;
   /** Throws `UpstreamError` when the source of positions fails. */
-  at(flightNumber: string, found: FoundLeg, context: CallContext): Promise<FlightTrack>;
+  at(flightNumber: string, found: FoundLeg, call: Call): Promise<FlightTrack>;
   /**
    * Returns the operator's record for a code-share, and another record unchanged, with a warning when it has another
    * number than the requested one. Never throws `UpstreamError`.
    */
-  operated(flightNumber: string, leg: FlightRecord, context: CallContext): Promise<FoundLeg>;
+  operated(flightNumber: string, leg: FlightRecord, call: Call): Promise<FoundLeg>;
 }
 
 interface TrackParts {
@@ -69,45 +66,45 @@ export const createTrack = ({ lookup, positions, clock, airports }: TrackParts):
     }
   };
 
-  const operated: Track['operated'] = async (flightNumber, leg, context) => {
+  const operated: Track['operated'] = async (flightNumber, leg, call) => {
     const warnings: Warning[] = isNumberOf(leg, flightNumber) ? [] : [codeshareWarning(flightNumber, leg)];
     if (leg.codeshareRole !== 'CODESHARE' || leg.callsign !== null) return { leg, parts: [], warnings };
-    const answer = await orWarning(lookup.operatorOf(leg, context), warnings);
-    if (answer === null) return { leg, parts: [], warnings };
-    const { read } = answer.found;
-    const parts = [{ source: boardsSource, freshnessMs: read.value.answeredAtMs, read }];
-    if (answer.operator === null) return { leg, parts, warnings };
-    return { leg: answer.operator, parts, warnings: [codeshareWarning(leg.flightNumber, answer.operator)] };
+    const response = await orWarning(lookup.operatorOf(leg, call), warnings);
+    if (response === null) return { leg, parts: [], warnings };
+    const { read } = response.found;
+    const parts = [{ source: boardsSource, freshnessMs: read.value.respondedAtMs, read }];
+    if (response.operator === null) return { leg, parts, warnings };
+    return { leg: response.operator, parts, warnings: [codeshareWarning(leg.flightNumber, response.operator)] };
   };
 
-  const findLeg = async (flightNumber: string, context: CallContext): Promise<FoundLeg> => {
+  const findLeg = async (flightNumber: string, call: Call): Promise<FoundLeg> => {
     const warnings: Warning[] = [];
     const parts: ReadPart[] = [];
     const legsOf = async (reading: ReturnType<FlightLookup['nearest']>): Promise<readonly FlightRecord[]> => {
       const read = await orWarning(reading, warnings);
       if (read === null) return [];
-      parts.push({ source: boardsSource, freshnessMs: read.value.answeredAtMs, read });
+      parts.push({ source: boardsSource, freshnessMs: read.value.respondedAtMs, read });
       warnings.push(...read.value.warnings);
       return toLegs(read.value.flights, flightNumber, airports).map(({ lead }) => lead);
     };
     const nowMs = clock.now();
-    const nearest = await legsOf(lookup.nearest(flightNumber, context));
+    const nearest = await legsOf(lookup.nearest(flightNumber, call));
     let leg = currentLeg(nearest, nowMs);
     const earlierDate = leg === null ? null : dateOfEarlierDeparture(leg, nowMs);
     if (earlierDate !== null) {
-      const earlier = await legsOf(lookup.on(flightNumber, earlierDate, context));
+      const earlier = await legsOf(lookup.on(flightNumber, earlierDate, call));
       leg = currentLeg([...nearest, ...earlier.filter((other) => canBeSeenNow(other, nowMs))], nowMs);
     }
     if (leg === null) return { leg, parts, warnings };
-    const flown = await operated(flightNumber, leg, context);
+    const flown = await operated(flightNumber, leg, call);
     return { leg: flown.leg, parts: [...parts, ...flown.parts], warnings: [...warnings, ...flown.warnings] };
   };
 
-  const find: Track['find'] = (flightNumber, context) =>
-    withPartOfBudget(context.signal, recordsPart, clock, (signal) => findLeg(flightNumber, { signal }));
+  const find: Track['find'] = (flightNumber, call) =>
+    withPatience(call, clock, (patient) => findLeg(flightNumber, patient));
 
-  const at: Track['at'] = async (flightNumber, found, context) => {
-    const located = await positions.locate(flightNumber, found.leg, context);
+  const at: Track['at'] = async (flightNumber, found, call) => {
+    const located = await positions.locate(flightNumber, found.leg, call);
     const { meta, warnings } = joinReads([...found.parts, ...located.parts], { nowMs: clock.now() });
     return {
       flightNumber,
@@ -125,6 +122,6 @@ export const createTrack = ({ lookup, positions, clock, airports }: TrackParts):
     operated,
     find,
     at,
-    track: async (flightNumber, context) => at(flightNumber, await find(flightNumber, context), context),
+    track: async (flightNumber, call) => at(flightNumber, await find(flightNumber, call), call),
   };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
+import { memoryReadThrough } from '../../../../tests/kit/storage/memory-read-through.ts';
 import { decodeAircraft } from '../../upstream/adsb/decode.ts';
 import { aircraftWire } from '../../upstream/adsb/wire.ts';
 import { decodeFlight } from '../../upstream/boards/decode.ts';
@@ -10,7 +11,7 @@ import { createTrack } from '../positions/track.ts';
 import { createFlightLookup } from './flight-lookup.ts';
 import { createFlightStatuses } from './flight-status.ts';
 
-const context = { signal: new AbortController().signal };
+const call = new Call();
 const nowMs = Date.UTC(2026, 10, 20, 12);
 const dayMs = 86_400_000;
 
@@ -39,7 +40,7 @@ const serve = (options: { lagMs: number; adsb?: boolean; record?: object; sold?:
     client: {
       source: 'boards',
       board: () => Promise.reject(new Error('not asked')),
-      flights: () => Promise.resolve({ answeredAtMs: nowMs, flights, warnings: [] }),
+      flights: () => Promise.resolve({ respondedAtMs: nowMs, flights, warnings: [] }),
     },
     cache,
     airports,
@@ -47,9 +48,9 @@ const serve = (options: { lagMs: number; adsb?: boolean; record?: object; sold?:
   });
   const sight = () => {
     const seen = aircraftWire.parse({ hex: 'abc123', flight: 'QZY51J', lat: 1, lon: 2, seen_pos: 1 });
-    const answeredAtMs = nowMs - options.lagMs;
-    const aircraft = options.adsb === false ? [] : [decodeAircraft(seen, answeredAtMs)];
-    return Promise.resolve({ answeredAtMs, lagMs: options.lagMs, aircraft, warnings: [] });
+    const respondedAtMs = nowMs - options.lagMs;
+    const aircraft = options.adsb === false ? [] : [decodeAircraft(seen, respondedAtMs)];
+    return Promise.resolve({ respondedAtMs, lagMs: options.lagMs, aircraft, warnings: [] });
   };
   const positions = createPositionLookup({
     client: { source: 'adsb', byCallsign: sight, byHex: sight },
@@ -60,7 +61,7 @@ const serve = (options: { lagMs: number; adsb?: boolean; record?: object; sold?:
   });
   const track = createTrack({ lookup, positions, clock, airports });
   const statuses = createFlightStatuses({ lookup, track, positions, clock, airports });
-  return (date = '2026-11-16') => statuses.status('QZ289', date, { includePosition: true }, context);
+  return (date = '2026-11-16') => statuses.status('QZ289', date, { includePosition: true }, call);
 };
 
 describe('the status of a flight whose record is old', () => {

@@ -1,11 +1,12 @@
-import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { joinReads, type ReadPart, toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
+import { withPatience } from '../../../../platform/upstream/with-patience.ts';
 import type { FlightRecord } from '../../model/board.ts';
 import type { AircraftPosition, FlightStatus } from '../../model/track.ts';
 import { flightsWarnings } from '../../model/warnings.ts';
-import type { CallContext } from '../boards/boards.ts';
 import { type AirportFinder, toBoardFlight } from '../boards/to-board-flight.ts';
 import type { PositionLookup } from '../positions/position-lookup.ts';
 import type { Track } from '../positions/track.ts';
@@ -22,7 +23,7 @@ export interface FlightStatuses {
     flightNumber: string,
     date: string,
     options: { readonly includePosition: boolean },
-    context: CallContext,
+    call: Call,
   ): Promise<FlightStatus>;
 }
 
@@ -63,10 +64,10 @@ export const createFlightStatuses = ({
   clock,
   airports,
 }: FlightStatusParts): FlightStatuses => {
-  const positionOfLeg = async (flightNumber: string, leg: FlightRecord, context: CallContext) => {
-    const flown = await track.operated(flightNumber, leg, context);
+  const positionOfLeg = async (flightNumber: string, leg: FlightRecord, call: Call) => {
+    const flown = await track.operated(flightNumber, leg, call);
     try {
-      const located = await positions.locate(flightNumber, flown.leg, context);
+      const located = await withPatience(call, clock, (patient) => positions.locate(flightNumber, flown.leg, patient));
       return {
         position: located.seen?.position ?? null,
         isInItsHours: located.isInItsHours,
@@ -84,12 +85,8 @@ export const createFlightStatuses = ({
     }
   };
 
-  const positionOfRecorded = async (
-    flightNumber: string,
-    leg: FlightRecord,
-    context: CallContext,
-  ): Promise<MergedPosition> => {
-    const { position, isInItsHours, parts, warnings } = await positionOfLeg(flightNumber, leg, context);
+  const positionOfRecorded = async (flightNumber: string, leg: FlightRecord, call: Call): Promise<MergedPosition> => {
+    const { position, isInItsHours, parts, warnings } = await positionOfLeg(flightNumber, leg, call);
     // Outside the leg's hours, position and warnings are about another flight with that number.
     return position !== null && isInItsHours ? { position, parts, warnings } : { position: null, parts, warnings: [] };
   };
@@ -101,7 +98,7 @@ export const createFlightStatuses = ({
   const positionOf = async (
     flightNumber: string,
     legs: readonly FlightRecord[],
-    context: CallContext,
+    call: Call,
   ): Promise<MergedPosition> => {
     const nowMs = clock.now();
     const current = currentLeg(
@@ -109,14 +106,14 @@ export const createFlightStatuses = ({
       nowMs,
     );
     const recorded = current === null ? (legs.find((leg) => isLongPast(leg, nowMs)) ?? null) : null;
-    if (recorded !== null) return positionOfRecorded(flightNumber, recorded, context);
+    if (recorded !== null) return positionOfRecorded(flightNumber, recorded, call);
     if (current === null) return { position: null, parts: [], warnings: [] };
-    return positionOfLeg(flightNumber, current, context);
+    return positionOfLeg(flightNumber, current, call);
   };
 
   return {
-    async status(flightNumber, date, { includePosition }, context) {
-      const read = await lookup.on(flightNumber, date, context);
+    async status(flightNumber, date, { includePosition }, call) {
+      const read = await lookup.on(flightNumber, date, call);
       // The source returns flights that leave or arrive on the date. A leg without any time is accepted.
       const legs = toLegs(read.value.flights, flightNumber, airports)
         .filter(({ lead }) => (operatingDate(lead) ?? date) === date)
@@ -127,11 +124,11 @@ export const createFlightStatuses = ({
           ? await positionOf(
               flightNumber,
               legs.map(({ lead }) => lead),
-              context,
+              call,
             )
           : { position: null, parts: [], warnings: [] };
       const { meta, warnings } = joinReads(
-        [{ source: boardsSource, freshnessMs: read.value.answeredAtMs, read }, ...merged.parts],
+        [{ source: boardsSource, freshnessMs: read.value.respondedAtMs, read }, ...merged.parts],
         { nowMs: clock.now() },
       );
       const missing: Warning[] = found

@@ -1,4 +1,4 @@
-import { hourMs } from '../../../../platform/clock/spans.ts';
+import { hourMs } from '../../../../platform/runtime/clock/clock.ts';
 import type { FlightRecord, MovementRecord } from '../../model/board.ts';
 
 const timeOf = ({ runwayActual, actual, estimated, scheduled }: MovementRecord): number | null => {

@@ -1,4 +1,4 @@
-import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
 import type { BoardFlight } from '../../model/board.ts';
 import { flightsWarnings } from '../../model/warnings.ts';
 

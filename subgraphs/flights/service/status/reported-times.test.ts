@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { minuteMs } from '../../../../platform/clock/spans.ts';
-import { collectDependencies } from '../../../../platform/reuse/dependencies.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { minuteMs } from '../../../../platform/runtime/clock/clock.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
+import { memoryReadThrough } from '../../../../tests/kit/storage/memory-read-through.ts';
 import { createFlightsLoaders } from '../../loaders.ts';
 import type { FareSearch } from '../../model/fare.ts';
 import { readAirports } from '../../reference/read-airports.ts';
@@ -23,11 +23,11 @@ const find = (iata: string) => {
 };
 
 /** Reads twice, because a value that was just loaded is not served again, and returns what the second read reported. */
-const secondRead = async (read: (signal: AbortSignal) => Promise<unknown>) => {
-  await read(new AbortController().signal);
-  const { signal } = new AbortController();
-  const dependencies = collectDependencies(signal);
-  await read(signal);
+const secondRead = async (read: (call: Call) => Promise<unknown>) => {
+  await read(new Call());
+  const call = new Call();
+  const dependencies = call.collectDependencies();
+  await read(call);
   return dependencies;
 };
 
@@ -43,7 +43,7 @@ describe('a cached response is current', () => {
     );
     const metar = { source: 'metar', observations: async () => ({ byStation: {}, warnings: [] }) };
     const service = createAirportStatusService({ airports, programs, metar, cache, clock }, settings);
-    const read = (signal: AbortSignal) => service.status(find('JFK'), { signal });
+    const read = (call: Call) => service.status(find('JFK'), call);
     const dependencies = await secondRead(read);
     const frozenMs = noonMs + 30 * minuteMs;
     expect([frozenMs - 1, frozenMs].map((ms) => dependencies.isCurrent(ms))).toEqual([true, false]);
@@ -57,7 +57,7 @@ describe('a cached response is current', () => {
     const client: BoardsClient = {
       source: 'boards',
       board: async () => ({
-        answeredAtMs: clock.now(),
+        respondedAtMs: clock.now(),
         flights: { DEPARTURE: [], ARRIVAL: [] },
         warnings: { DEPARTURE: [], ARRIVAL: [] },
       }),
@@ -66,7 +66,7 @@ describe('a cached response is current', () => {
     const settings = { boardsTtlMs: dayMs, staleMs: dayMs };
     const boards = createBoards({ client, cache: memoryReadThrough(clock), clock, airports, settings });
     const cut = { windowMinutes: 180, airline: null };
-    const dependencies = await secondRead((signal) => boards.board(find('JFK'), 'DEPARTURE', cut, { signal }));
+    const dependencies = await secondRead((call) => boards.board(find('JFK'), 'DEPARTURE', cut, call));
     const movesMs = noonMs + 15 * minuteMs;
     expect([movesMs - 1, movesMs].map((ms) => dependencies.isCurrent(ms))).toEqual([true, false]);
   });
@@ -80,9 +80,9 @@ describe('a cached response is current', () => {
       findMany: async (ids: readonly string[]) => ids.map(() => search as FareSearch),
       lastsUntil: () => (status === 'COMPLETED' ? noonMs + dayMs : undefined),
     };
-    const { signal } = new AbortController();
-    const dependencies = collectDependencies(signal);
-    const loaders = createFlightsLoaders({ fareSearches } as never, { signal });
+    const call = new Call();
+    const dependencies = call.collectDependencies();
+    const loaders = createFlightsLoaders({ fareSearches } as never, call);
     await loaders.fareSearches.load('fs_1');
     expect([dependencies.isCurrent(noonMs), dependencies.hasWorkUnderWay]).toEqual([isCurrent, isUnderWay]);
     expect(dependencies.isCurrent(noonMs + dayMs)).toBe(false);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import { createAdsbClient } from './client.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 const nowMs = Date.UTC(2026, 10, 20, 12, 0, 0);
 
 const clientOf = (body: unknown, status = 200) => {
@@ -19,7 +20,7 @@ const clientOf = (body: unknown, status = 200) => {
         headers: {},
         body: new TextEncoder().encode(text),
         text: () => text,
-        answeredAtMs: 5,
+        respondedAtMs: 5,
       });
     },
   };
@@ -27,7 +28,7 @@ const clientOf = (body: unknown, status = 200) => {
 };
 
 const sightingsOf = async (...ac: object[]) =>
-  (await clientOf({ ac, now: nowMs, msg: 'No error' }).client.byCallsign('QZY12K', signal)).aircraft;
+  (await clientOf({ ac, now: nowMs, msg: 'No error' }).client.byCallsign('QZY12K', call)).aircraft;
 
 const flying = {
   hex: '4ca9ff',
@@ -44,8 +45,8 @@ describe('the ADS-B client', () => {
   it.each([[{ ac: null, now: nowMs }], [{ aircraft: null, now: nowMs / 1000 }]])(
     'treats null as an empty list: %j',
     async (body) => {
-      expect(await clientOf(body).client.byCallsign('QZY12K', signal)).toMatchObject({
-        answeredAtMs: nowMs,
+      expect(await clientOf(body).client.byCallsign('QZY12K', call)).toMatchObject({
+        respondedAtMs: nowMs,
         aircraft: [],
       });
     },
@@ -53,8 +54,8 @@ describe('the ADS-B client', () => {
 
   it('dates a response without a time by its arrival', async () => {
     const { client } = clientOf({ ac: [{ ...flying, seen_pos: 2, lat: '53.25', alt_baro: '36000' }], total: 1 });
-    const { answeredAtMs, lagMs, aircraft } = await client.byCallsign('QZY12K', signal);
-    expect({ answeredAtMs, lagMs }).toEqual({ answeredAtMs: 5, lagMs: 0 });
+    const { respondedAtMs, lagMs, aircraft } = await client.byCallsign('QZY12K', call);
+    expect({ respondedAtMs, lagMs }).toEqual({ respondedAtMs: 5, lagMs: 0 });
     expect(aircraft[0]?.position).toMatchObject({
       latitude: 53.25,
       barometricAltitudeFeet: 36_000,
@@ -128,8 +129,8 @@ describe('the ADS-B client', () => {
   });
 
   it("never returns a receiver's rough guess as a fix", async () => {
-    const { lat, lon, ...heard } = flying;
-    expect((await sightingsOf({ ...heard, rr_lat: lat, rr_lon: lon }))[0]?.position).toBeNull();
+    const { lat, lon, ...received } = flying;
+    expect((await sightingsOf({ ...received, rr_lat: lat, rr_lon: lon }))[0]?.position).toBeNull();
     expect((await sightingsOf({ ...flying, lat: 91 }))[0]?.position).toBeNull();
   });
 
@@ -139,13 +140,13 @@ describe('the ADS-B client', () => {
 
   it('returns an empty list when nothing is seen, for 404 too', async () => {
     expect(await sightingsOf()).toEqual([]);
-    await expect(clientOf('{}', 404).client.byHex('4ca9ff', signal)).resolves.toMatchObject({ aircraft: [] });
+    await expect(clientOf('{}', 404).client.byHex('4ca9ff', call)).resolves.toMatchObject({ aircraft: [] });
   });
 
   it('reads the native form, whose clock counts seconds', async () => {
     const { client, paths } = clientOf({ aircraft: [flying], now: nowMs / 1000 });
-    await expect(client.byHex('4ca9ff', signal)).resolves.toMatchObject({
-      answeredAtMs: nowMs,
+    await expect(client.byHex('4ca9ff', call)).resolves.toMatchObject({
+      respondedAtMs: nowMs,
       aircraft: [{ callsign: 'QZY12K' }],
     });
     expect(paths).toEqual(['/hex/4ca9ff']);
@@ -153,13 +154,13 @@ describe('the ADS-B client', () => {
 
   it('drops rows without an address with a warning, and accepts odd values', async () => {
     const { client } = clientOf({ ac: [{ ...flying, gs: 'fast', alt_baro: 'air' }, { flight: 'QZY12K' }], now: nowMs });
-    const { aircraft, warnings } = await client.byCallsign('QZY12K', signal);
+    const { aircraft, warnings } = await client.byCallsign('QZY12K', call);
     expect(aircraft).toMatchObject([{ position: { groundSpeedKnots: null, barometricAltitudeFeet: null } }]);
     expect(warnings).toMatchObject([{ code: 'rows_dropped', source: 'adsb' }]);
   });
 
   it.each(['{"error":"invalid params"}', '[]', 'upstream busy'])('refuses %s as malformed', async (body) => {
-    await expect(clientOf(body).client.byCallsign('QZY12K', signal)).rejects.toMatchObject({
+    await expect(clientOf(body).client.byCallsign('QZY12K', call)).rejects.toMatchObject({
       reason: 'malformed',
       source: 'adsb',
     });
@@ -181,12 +182,12 @@ describe('the ADS-B client', () => {
           headers: { 'content-type': known ? 'application/json' : 'text/plain' },
           body: new TextEncoder().encode(text),
           text: () => text,
-          answeredAtMs: nowMs,
+          respondedAtMs: nowMs,
         });
       },
     });
-    expect((await client.byCallsign('QZY12K', signal)).aircraft).toHaveLength(1);
-    await client.byHex('4ca9ff', signal);
+    expect((await client.byCallsign('QZY12K', call)).aircraft).toHaveLength(1);
+    await client.byHex('4ca9ff', call);
     expect(paths).toEqual(['/callsign/QZY12K', '/v2/callsign/QZY12K', '/v2/hex/4ca9ff']);
   });
 
@@ -203,11 +204,11 @@ describe('the ADS-B client', () => {
           headers: { 'content-type': 'application/json' },
           body: new Uint8Array(),
           text: () => '',
-          answeredAtMs: nowMs,
+          respondedAtMs: nowMs,
         });
       },
     });
-    expect((await client.byCallsign('QZY12K', signal)).aircraft).toEqual([]);
+    expect((await client.byCallsign('QZY12K', call)).aircraft).toEqual([]);
     expect(paths).toEqual(['/callsign/QZY12K']);
   });
 });

@@ -1,7 +1,7 @@
+import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
-import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import { decodeJson, decodeRows } from '../../../../platform/upstream/decode/decode-json.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { SeenAircraft } from '../../model/track.ts';
@@ -10,7 +10,7 @@ import { aircraftListWire, aircraftWire } from './wire.ts';
 
 /** Matching aircraft at the source's own time. JSON-safe. */
 export interface Sightings {
-  readonly answeredAtMs: number;
+  readonly respondedAtMs: number;
   /** Lag of the source's time behind its response: close to zero unless its data are frozen. */
   readonly lagMs: number;
   readonly aircraft: readonly SeenAircraft[];
@@ -20,9 +20,9 @@ export interface Sightings {
 export interface AdsbClient {
   readonly source: string;
   /** Matches the ICAO callsign exactly. */
-  byCallsign(callsign: string, signal: AbortSignal): Promise<Sightings>;
+  byCallsign(callsign: string, call: Call): Promise<Sightings>;
   /** `hex` is the 24-bit address, six hex digits. */
-  byHex(hex: string, signal: AbortSignal): Promise<Sightings>;
+  byHex(hex: string, call: Call): Promise<Sightings>;
 }
 
 /** Milliseconds since the epoch passed 10^11 in 1973; seconds will in the year 5138. */
@@ -41,11 +41,11 @@ export const createAdsbClient = (http: UpstreamHttp): AdsbClient => {
   /** Path under which the interface was found. */
   let knownVersionPath: string | undefined;
 
-  const ask = async (path: string, signal: AbortSignal): Promise<UpstreamResponse> => {
-    if (knownVersionPath !== undefined) return http.request({ path: knownVersionPath + path }, signal);
+  const ask = async (path: string, call: Call): Promise<UpstreamResponse> => {
+    if (knownVersionPath !== undefined) return http.request({ path: knownVersionPath + path }, call);
     let unknownPath: UpstreamResponse | undefined;
     for (const versionPath of versionPaths) {
-      const response = await http.request({ path: versionPath + path }, signal);
+      const response = await http.request({ path: versionPath + path }, call);
       // A 404 in JSON is about the aircraft; any other 404 is about the path.
       if (response.status !== 404 || isJson(response)) {
         knownVersionPath = versionPath;
@@ -57,20 +57,20 @@ export const createAdsbClient = (http: UpstreamHttp): AdsbClient => {
     return unknownPath;
   };
 
-  const read = async (path: string, signal: AbortSignal): Promise<Sightings> => {
-    const response = await ask(path, signal);
+  const read = async (path: string, call: Call): Promise<Sightings> => {
+    const response = await ask(path, call);
     // Without a match, most aggregators return an empty list, and some return 404.
-    if (response.status === 404) return { answeredAtMs: response.answeredAtMs, lagMs: 0, aircraft: [], warnings: [] };
+    if (response.status === 404) return { respondedAtMs: response.respondedAtMs, lagMs: 0, aircraft: [], warnings: [] };
     if (response.status !== 200) throw unexpectedStatus(source, response);
     const { ac, now } = decodeJson(source, response, aircraftListWire);
     const { rows, warnings } = decodeRows(source, ac, aircraftWire);
-    const answeredAtMs = now === undefined || now < 0 || toMs(now) > latestMs ? response.answeredAtMs : toMs(now);
-    const lagMs = response.answeredAtMs - answeredAtMs;
-    return { answeredAtMs, lagMs, aircraft: rows.map((row) => decodeAircraft(row, answeredAtMs)), warnings };
+    const respondedAtMs = now === undefined || now < 0 || toMs(now) > latestMs ? response.respondedAtMs : toMs(now);
+    const lagMs = response.respondedAtMs - respondedAtMs;
+    return { respondedAtMs, lagMs, aircraft: rows.map((row) => decodeAircraft(row, respondedAtMs)), warnings };
   };
   return {
     source,
-    byCallsign: (callsign, signal) => read(`/callsign/${encodeURIComponent(callsign)}`, signal),
-    byHex: (hex, signal) => read(`/hex/${encodeURIComponent(hex)}`, signal),
+    byCallsign: (callsign, call) => read(`/callsign/${encodeURIComponent(callsign)}`, call),
+    byHex: (hex, call) => read(`/hex/${encodeURIComponent(hex)}`, call),
   };
 };

@@ -1,4 +1,4 @@
-import { toWhole } from '../../../../platform/upstream/decode/lenient-number.ts';
+import { toWhole } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import { toAircraftAddress } from '../../model/aircraft-address.ts';
 import { toCallsign } from '../../model/callsign.ts';
 import type { AircraftPosition, SeenAircraft } from '../../model/track.ts';

@@ -1,3 +1,4 @@
+import { nameSource } from '../../../../platform/upstream/source-names.ts';
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /**
@@ -5,8 +6,7 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
  * citation required. `https://api.adsb.lol/v2` returns the same bodies.
  */
 export const adsbUpstream: UpstreamDefinition = {
-  name: 'ADSB',
-  source: 'adsb',
+  ...nameSource({ name: 'ADSB', displayName: 'ADS-B aircraft positions' }),
   wire: 'adsb.fi open data v2 (readsb family), JSON',
   provides: 'positions of aircraft',
   liveUrl: 'https://opendata.adsb.fi/api/v2',

@@ -1,4 +1,4 @@
-import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import type { UpstreamProbe } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { aircraftListWire, aircraftWire } from './wire.ts';
 
 /** Often in the air, but not always; an empty list is a success, too. */

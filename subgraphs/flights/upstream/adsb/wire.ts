@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lenientNumber } from '../../../../platform/upstream/decode/lenient-number.ts';
+import { lenientNumber } from '../../../../platform/upstream/decode/lenient-fields.ts';
 
 /** readsb leaves out unknown values; another type also counts as unknown. */
 const text = z.string().optional().catch(undefined);

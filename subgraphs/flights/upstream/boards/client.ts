@@ -1,7 +1,7 @@
+import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
-import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-rows.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import { decodeJson, decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-json.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { BoardDirection, FlightRecord } from '../../model/board.ts';
@@ -12,14 +12,14 @@ import { boardWire, flightsWire, flightWire } from './wire.ts';
 
 /** Both boards of an airport for one stretch of time. JSON-safe. */
 export interface BoardChunk {
-  readonly answeredAtMs: number;
+  readonly respondedAtMs: number;
   readonly flights: Readonly<Record<BoardDirection, readonly FlightRecord[]>>;
   readonly warnings: Readonly<Record<BoardDirection, readonly Warning[]>>;
 }
 
 /** JSON-safe. */
 export interface NumberedFlights {
-  readonly answeredAtMs: number;
+  readonly respondedAtMs: number;
   readonly flights: readonly FlightRecord[];
   readonly warnings: readonly Warning[];
 }
@@ -27,9 +27,9 @@ export interface NumberedFlights {
 export interface BoardsClient {
   readonly source: string;
   /** Times are local, `YYYY-MM-DDTHH:mm`, at most 12 hours apart. */
-  board(iata: string, fromLocal: string, toLocal: string, signal: AbortSignal): Promise<BoardChunk>;
+  board(iata: string, fromLocal: string, toLocal: string, call: Call): Promise<BoardChunk>;
   /** Returns flights that leave on a local date, or those nearest to now when `date` is null. */
-  flights(flightNumber: string, date: string | null, signal: AbortSignal): Promise<NumberedFlights>;
+  flights(flightNumber: string, date: string | null, call: Call): Promise<NumberedFlights>;
 }
 
 interface BoardsClientOptions {
@@ -59,10 +59,10 @@ export const createBoardsClient = (
    * Returns an error if no row is readable. The body has another format only if no row of the other direction is
    * readable, either.
    */
-  const decodeSide = (rows: readonly unknown[], iata: string, direction: BoardDirection, answeredAtMs: number) => {
+  const decodeSide = (rows: readonly unknown[], iata: string, direction: BoardDirection, respondedAtMs: number) => {
     try {
       const decoded = decodeRows(source, rows, flightWire);
-      const flights = decoded.rows.map((row) => decodeFlight(row, { iata, direction }, timeZoneOf, answeredAtMs));
+      const flights = decoded.rows.map((row) => decodeFlight(row, { iata, direction }, timeZoneOf, respondedAtMs));
       return { rows: flights, warnings: decoded.warnings, error: undefined };
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
@@ -77,7 +77,7 @@ export const createBoardsClient = (
 
   return {
     source,
-    async board(iata, fromLocal, toLocal, signal) {
+    async board(iata, fromLocal, toLocal, call) {
       const query = {
         withLeg: true,
         withCancelled: true,
@@ -87,39 +87,43 @@ export const createBoardsClient = (
         direction: 'Both',
       };
       const path = `/flights/airports/iata/${encodeURIComponent(iata)}/${fromLocal}/${toLocal}`;
-      const response = await http.request({ path, query, headers }, signal);
-      const { answeredAtMs } = response;
+      const response = await http.request({ path, query, headers }, call);
+      const { respondedAtMs } = response;
       if (isEmpty(response)) {
         // An unknown airport must not look like one without flights.
         const warnings = response.status === 404 ? [unknownAirport(iata)] : [];
         return {
-          answeredAtMs,
+          respondedAtMs,
           flights: { DEPARTURE: [], ARRIVAL: [] },
           warnings: { DEPARTURE: warnings, ARRIVAL: warnings },
         };
       }
       requireSuccess(source, response);
       const body = decodeJson(source, response, boardWire);
-      const departures = decodeSide(body.departures ?? [], iata, 'DEPARTURE', answeredAtMs);
-      const arrivals = decodeSide(body.arrivals ?? [], iata, 'ARRIVAL', answeredAtMs);
-      const fault = departures.error ?? arrivals.error;
-      if (fault !== undefined && departures.rows.length + arrivals.rows.length === 0) throw fault;
+      const departures = decodeSide(body.departures ?? [], iata, 'DEPARTURE', respondedAtMs);
+      const arrivals = decodeSide(body.arrivals ?? [], iata, 'ARRIVAL', respondedAtMs);
+      const error = departures.error ?? arrivals.error;
+      if (error !== undefined && departures.rows.length + arrivals.rows.length === 0) throw error;
       return {
-        answeredAtMs,
+        respondedAtMs,
         flights: { DEPARTURE: departures.rows, ARRIVAL: arrivals.rows },
         warnings: { DEPARTURE: departures.warnings, ARRIVAL: arrivals.warnings },
       };
     },
-    async flights(flightNumber, date, signal) {
+    async flights(flightNumber, date, call) {
       const path = `/flights/number/${encodeURIComponent(flightNumber)}${date === null ? '' : `/${date}`}`;
       const query = date === null ? {} : { dateLocalRole: 'Departure' };
-      const response = await http.request({ path, query, headers }, signal);
-      const { answeredAtMs } = response;
+      const response = await http.request({ path, query, headers }, call);
+      const { respondedAtMs } = response;
       // The source does not accept the number or date, so it has no such flight.
-      if (isEmpty(response) || response.status === 400) return { answeredAtMs, flights: [], warnings: [] };
+      if (isEmpty(response) || response.status === 400) return { respondedAtMs, flights: [], warnings: [] };
       requireSuccess(source, response);
       const { rows, warnings } = decodeRows(source, decodeJson(source, response, flightsWire) ?? [], flightWire);
-      return { answeredAtMs, flights: rows.map((row) => decodeFlight(row, null, timeZoneOf, answeredAtMs)), warnings };
+      return {
+        respondedAtMs,
+        flights: rows.map((row) => decodeFlight(row, null, timeZoneOf, respondedAtMs)),
+        warnings,
+      };
     },
   };
 };

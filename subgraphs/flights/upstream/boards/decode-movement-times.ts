@@ -26,7 +26,7 @@ interface EventKnowledge {
   /** A flight that has not left cannot touch down. */
   readonly mayHaveUsedRunway: boolean;
   /** When the source responded; any later time is a forecast. */
-  readonly answeredAtMs: number;
+  readonly respondedAtMs: number;
   /** Last update of the flight, for events that no state confirms; otherwise `answeredAtMs`. */
   readonly knownUntilMs: number;
   /** Whether the source has live updates for this side. */
@@ -96,7 +96,7 @@ export const toMovementTimes = (
   if (!known.takesPlace) return { scheduled, estimated: null, actual: null, runwayActual: null, delayMinutes: null };
   const isBy = (time: ZonedTime | null, untilMs: number): boolean =>
     (msOf(time) ?? Number.POSITIVE_INFINITY) <= untilMs;
-  const runwayUntilMs = known.isOver ? known.answeredAtMs : known.knownUntilMs;
+  const runwayUntilMs = known.isOver ? known.respondedAtMs : known.knownUntilMs;
   const runwayActual = known.mayHaveUsedRunway && isBy(runway, runwayUntilMs) ? runway : null;
   const actual = known.isOver && isBy(revised, known.knownUntilMs) ? revised : null;
   // A flight that used the runway has left its gate. One that landed may still taxi.

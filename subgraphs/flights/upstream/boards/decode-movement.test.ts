@@ -3,7 +3,7 @@ import { decodeFlight } from './decode.ts';
 import { flightWire } from './wire.ts';
 
 /** The source responds at 18:00; times without a day are of that day. */
-const answeredAtMs = Date.parse('2026-11-20T18:00:00Z');
+const respondedAtMs = Date.parse('2026-11-20T18:00:00Z');
 const dated = (time: string) => (time.length > 5 ? time : `2026-11-20 ${time}`);
 const at = (time: string) => ({ utc: `${dated(time)}Z`, local: `${dated(time)}+00:00` });
 
@@ -23,7 +23,7 @@ const sideOf = ({ scheduled, revised, predicted, runway, quality = ['Basic'] }: 
   quality,
 });
 
-const decode = (status: string, departure: Side, arrival: Side = {}, rest: object = {}, atMs = answeredAtMs) => {
+const decode = (status: string, departure: Side, arrival: Side = {}, rest: object = {}, atMs = respondedAtMs) => {
   const wire = { number: 'QZ 1', status, departure: sideOf(departure), arrival: sideOf(arrival), ...rest };
   const flight = decodeFlight(flightWire.parse(wire), null, () => null, atMs);
   const shown = ({ estimated, actual, runwayActual, delayMinutes }: typeof flight.departure) => ({
@@ -175,7 +175,7 @@ describe('a flight that does not take place', () => {
 });
 
 describe('the age of a record', () => {
-  const ageOf = (status: string, departure: Side, arrival: Side, lastUpdatedUtc?: string, atMs = answeredAtMs) => {
+  const ageOf = (status: string, departure: Side, arrival: Side, lastUpdatedUtc?: string, atMs = respondedAtMs) => {
     const wire = { number: 'QZ 1', status, departure: sideOf(departure), arrival: sideOf(arrival), lastUpdatedUtc };
     const { updatedAt, ageSeconds, isOld } = decodeFlight(flightWire.parse(wire), null, () => null, atMs);
     return [updatedAt?.slice(11, 16) ?? null, ageSeconds, isOld];
@@ -243,7 +243,7 @@ describe("the time of the source's knowledge", () => {
   });
 
   it('is unknown for a recording of another day, so only the state decides', () => {
-    const laterMs = answeredAtMs + 72 * 3_600_000;
+    const laterMs = respondedAtMs + 72 * 3_600_000;
     expect(decode('Boarding', times, {}, {}, laterMs).departure).toMatchObject({ estimated: '17:20', runway: null });
     expect(decode('EnRoute', times, {}, {}, laterMs).departure).toMatchObject({ actual: '17:20', runway: '17:35' });
     const touchDown = { scheduled: '20:00', runway: '19:50' };

@@ -1,4 +1,4 @@
-import { hourMs } from '../../../../platform/clock/spans.ts';
+import { hourMs } from '../../../../platform/runtime/clock/clock.ts';
 import type { DataQuality, FlightState, MovementRecord } from '../../model/board.ts';
 import { hasNotLeft, isOnItsWay, msOf, readTimes, type StatedTimes, toMovementTimes } from './decode-movement-times.ts';
 import type { MovementWire } from './wire.ts';
@@ -16,7 +16,7 @@ interface QueriedAirport {
 interface FlightKnowledge {
   readonly state: FlightState;
   /** When the source responded; infinity when unknown. */
-  readonly answeredAtMs: number;
+  readonly respondedAtMs: number;
   /** Last update of the flight; null when not stated. */
   readonly updatedAtMs: number | null;
 }
@@ -49,7 +49,7 @@ const anotherTimeMs = 48 * hourMs;
 /** Whether it is known until when the source updated these times. */
 const isTimeKnown = ({ scheduled, revised, runway }: StatedTimes, flight: FlightKnowledge): boolean => {
   const timeMs = msOf(scheduled) ?? msOf(revised) ?? msOf(runway);
-  return flight.updatedAtMs !== null || (timeMs !== null && flight.answeredAtMs - timeMs <= anotherTimeMs);
+  return flight.updatedAtMs !== null || (timeMs !== null && flight.respondedAtMs - timeMs <= anotherTimeMs);
 };
 
 /** Whether the state says that the side's runway is not yet used. */
@@ -81,8 +81,8 @@ const toRecord = (
     takesPlace: takesPlace(side, flight.state),
     isOver: happened[side].has(flight.state),
     mayHaveUsedRunway: hasLeft && (isTimeKnown(stated, flight) || !isStillToCome(side, flight.state)),
-    answeredAtMs: flight.answeredAtMs,
-    knownUntilMs: Math.min(flight.answeredAtMs, flight.updatedAtMs ?? Number.POSITIVE_INFINITY),
+    respondedAtMs: flight.respondedAtMs,
+    knownUntilMs: Math.min(flight.respondedAtMs, flight.updatedAtMs ?? Number.POSITIVE_INFINITY),
     isLive: quality.includes('LIVE'),
   }),
   terminal: wire.terminal ?? null,
@@ -95,11 +95,11 @@ const toRecord = (
 
 /** Whether an event was due between the last update and the response, and the record does not know how it ended. */
 const isOvertaken = ({ scheduled, runwayActual }: MovementRecord, side: Side, flight: FlightKnowledge): boolean => {
-  const { state, updatedAtMs, answeredAtMs } = flight;
+  const { state, updatedAtMs, respondedAtMs } = flight;
   const dueMs = msOf(scheduled);
   if (dueMs === null || updatedAtMs === null || !takesPlace(side, state)) return false;
   if (happened[side].has(state) || runwayActual !== null) return false;
-  return updatedAtMs < dueMs && dueMs <= answeredAtMs && answeredAtMs !== Number.POSITIVE_INFINITY;
+  return updatedAtMs < dueMs && dueMs <= respondedAtMs && respondedAtMs !== Number.POSITIVE_INFINITY;
 };
 
 /** The arrival needs the departure, because only a flight that has left can touch down. */

@@ -56,7 +56,7 @@ export const decodeFlight = (
   wire: FlightWire,
   origin: FlightOrigin,
   timeZoneOf: TimeZoneOf,
-  answeredAtMs = Number.POSITIVE_INFINITY,
+  respondedAtMs = Number.POSITIVE_INFINITY,
 ): FlightRecord => {
   const state = states[(wire.status ?? '').toLowerCase().replace(/[^a-z]/g, '')] ?? 'UNKNOWN';
   const isDeparture = origin?.direction !== 'ARRIVAL';
@@ -80,15 +80,15 @@ export const decodeFlight = (
     updatedAt: updatedAt?.at ?? null,
     // Clocks differ.
     ageSeconds:
-      updatedAtMs === null || answeredAtMs === Number.POSITIVE_INFINITY
+      updatedAtMs === null || respondedAtMs === Number.POSITIVE_INFINITY
         ? null
-        : Math.max(0, Math.round((answeredAtMs - updatedAtMs) / 1000)),
+        : Math.max(0, Math.round((respondedAtMs - updatedAtMs) / 1000)),
     ...decodeMovements(
       {
         departure: decodeSide(departure, timeZoneOf, isDeparture ? queried : undefined),
         arrival: decodeSide(arrival, timeZoneOf, isDeparture ? undefined : queried),
       },
-      { state, answeredAtMs, updatedAtMs },
+      { state, respondedAtMs, updatedAtMs },
     ),
   };
 };

@@ -1,7 +1,9 @@
+import { parseUrl } from '../../../../platform/text/parse-url.ts';
+import { nameSource } from '../../../../platform/upstream/source-names.ts';
 import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 
-/** RapidAPI's key header. API.Market uses `x-magicapi-key`, under another base address. */
 const rapidApiKeyHeader = 'X-RapidAPI-Key';
+const apiMarketKeyHeader = 'x-magicapi-key';
 
 const liveUrl = 'https://aerodatabox.p.rapidapi.com';
 
@@ -21,8 +23,7 @@ const classify: UpstreamDefinition['classify'] = (response) => {
 
 /** AeroDataBox. It is sold through market places that differ in address and in the key's header. */
 export const createBoardsUpstream = (keyHeader: string = rapidApiKeyHeader): UpstreamDefinition => ({
-  name: 'BOARDS',
-  source: 'boards',
+  ...nameSource({ name: 'BOARDS', displayName: 'Airport boards' }),
   wire: 'AeroDataBox, JSON',
   provides: 'boards, flights by number',
   liveUrl,
@@ -36,6 +37,12 @@ export const createBoardsUpstream = (keyHeader: string = rapidApiKeyHeader): Ups
   retries: 2,
   classify,
 });
+
+/** Addresses other than those of API.Market get the header of RapidAPI. */
+export const boardsKeyHeaderOf = (baseUrl: string | undefined): string =>
+  baseUrl !== undefined && /(^|\.)api\.market$/.test(parseUrl(baseUrl)?.hostname ?? '')
+    ? apiMarketKeyHeader
+    : rapidApiKeyHeader;
 
 /** RapidAPI requires the name of the interface. */
 export const boardsHeaders = (keyHeader: string = rapidApiKeyHeader): Readonly<Record<string, string>> =>

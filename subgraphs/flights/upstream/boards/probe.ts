@@ -1,5 +1,5 @@
-import { hourMs } from '../../../../platform/clock/spans.ts';
-import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import { hourMs } from '../../../../platform/runtime/clock/clock.ts';
+import type { UpstreamProbe } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { boardsHeaders } from './definition.ts';
 import { boardWire, flightsWire, flightWire } from './wire.ts';
 

@@ -1,18 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import {
-  cleanups,
-  listingOf,
-  metadata,
-  offer,
-  oneWay,
-  signal,
-  start,
-} from '../../../../tests/kit/flights/fares-client.ts';
+import { call, listingOf, metadata, offer, oneWay, start } from '../../../../tests/kit/flights/fares-client.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
 import type { FareListing } from '../../model/fare-source.ts';
 
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
+afterEach(cleanUp);
 
 describe('the currency of a response', () => {
   const currencies = ({ offers, priceInsights }: FareListing) => [
@@ -59,7 +50,7 @@ describe('the currency of a response', () => {
         ],
       },
     }));
-    expect(await client.exchange(oneWay, 'b+=', signal)).toMatchObject({
+    expect(await client.exchange(oneWay, 'b+=', call)).toMatchObject({
       price: { amount: '4300', currencyCode: 'NOK' },
     });
   });

@@ -1,27 +1,25 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { usd } from '../../../../tests/kit/fare-setup.ts';
+import { usd } from '../../../../tests/kit/flights/fare-setup.ts';
 import {
-  cleanups,
+  call,
   listingOf,
   metadata,
   offer,
   oneWay,
   roundTrip,
   segment,
-  signal,
   start,
 } from '../../../../tests/kit/flights/fares-client.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
 
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
+afterEach(cleanUp);
 
 describe('the fares adapter', () => {
   it('submits asynchronously with every parameter of the search, and the key', async () => {
     const { client, asked } = await start(() => ({ body: { search_metadata: metadata({ status: 'Processing' }) } }));
-    expect(await client.submit(roundTrip, signal)).toEqual({ searchId: 'a1b2', outcome: null });
-    expect(asked[0]?.url.pathname).toBe('/source/search.json');
-    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
+    expect(await client.submit(roundTrip, call)).toEqual({ searchId: 'a1b2', outcome: null });
+    expect(asked[0]?.path).toBe('/search.json');
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
       engine: 'google_flights',
       type: '1',
       departure_id: 'AAA',
@@ -35,22 +33,22 @@ describe('the fares adapter', () => {
       hl: 'en',
       gl: 'us',
       async: 'true',
-      api_key: 'k3y',
+      api_key: 'k3y/with+signs',
     });
-    await client.submit(oneWay, signal);
-    const query = asked[1]?.url.searchParams;
+    await client.submit(oneWay, call);
+    const query = asked[1]?.query;
     expect([query?.get('type'), query?.get('return_date'), query?.get('stops')]).toEqual(['2', null, '3']);
   });
 
   it.each(['Processing', 'Queued'])('treats a search that is %s as unfinished', async (status) => {
     const { client, asked } = await start(() => ({ body: { search_metadata: metadata({ status }) } }));
-    expect(await client.poll('a1b2', oneWay, signal)).toEqual({ searchId: 'a1b2', outcome: null });
-    expect(asked[0]?.url.pathname).toBe('/source/searches/a1b2.json');
+    expect(await client.poll('a1b2', oneWay, call)).toEqual({ searchId: 'a1b2', outcome: null });
+    expect(asked[0]?.path).toBe('/searches/a1b2.json');
   });
 
   it.each([404, 410])('returns null when the source has forgotten a search (%i)', async (status) => {
     const { client } = await start(() => ({ status, body: { error: 'gone' } }));
-    expect(await client.poll('a1b2', oneWay, signal)).toBeNull();
+    expect(await client.poll('a1b2', oneWay, call)).toBeNull();
   });
 
   it('decodes offers with segments, layovers, emissions and local times without an offset', async () => {
@@ -141,7 +139,7 @@ describe('the fares adapter', () => {
   ])('treats a response %s as the end of the search', async (_, changes) => {
     expect((await listingOf({ other_flights: [offer()], ...changes })).offers).toHaveLength(1);
     const { client } = await start(() => ({ body: changes }));
-    const empty = client.submit(oneWay, signal);
+    const empty = client.submit(oneWay, call);
     if (changes.search_metadata === undefined) await expect(empty).rejects.toMatchObject({ reason: 'malformed' });
     else expect((await empty).outcome).toMatchObject({ offers: [] });
   });
@@ -221,7 +219,7 @@ describe('the fares adapter', () => {
     ['an error it does not know', { search_metadata: metadata(), error: 'something broke' }],
   ])('reports a search that ended with %s as unreachable and retryable', async (_, body) => {
     const { client } = await start(() => ({ body }));
-    const { outcome } = (await client.poll('a1b2', oneWay, signal)) ?? {};
+    const { outcome } = (await client.poll('a1b2', oneWay, call)) ?? {};
     expect(outcome).toMatchObject({ reason: 'unreachable', retryable: true });
   });
 
@@ -237,23 +235,23 @@ describe('the fares adapter', () => {
     const body = status === 200 ? error : { error };
     const headers: Record<string, string> = status === 302 ? { location: '/elsewhere' } : {};
     const { client } = await start(() => ({ status, body, headers }));
-    await expect(client.submit(oneWay, signal)).rejects.toMatchObject(expected);
+    await expect(client.submit(oneWay, call)).rejects.toMatchObject(expected);
   });
 
   it('refuses a search id that could not be part of a path', async () => {
     const body = { search_metadata: metadata({ id: '../x', status: 'Processing' }) };
     const { client } = await start(() => ({ body }));
-    await expect(client.submit(oneWay, signal)).rejects.toMatchObject({ reason: 'malformed' });
+    await expect(client.submit(oneWay, call)).rejects.toMatchObject({ reason: 'malformed' });
   });
 
   it('resolves with the departure token intact beside the whole search', async () => {
     const { client, asked } = await start(() => ({ body: { search_metadata: metadata(), other_flights: [offer()] } }));
-    const listing = await client.resolve(roundTrip, 'a+/=', signal);
+    const listing = await client.resolve(roundTrip, 'a+/=', call);
     expect(listing.offers[0]).toMatchObject({
       sourceToken: 'dG9r+/ZW4=',
       offer: { tripType: 'ROUND_TRIP_RETURN', isResolveRequired: false },
     });
-    const query = asked[0]?.url.searchParams;
+    const query = asked[0]?.query;
     expect([query?.get('departure_token'), query?.get('outbound_date'), query?.get('async')]).toEqual([
       'a+/=',
       '2027-03-14',
@@ -263,6 +261,6 @@ describe('the fares adapter', () => {
 
   it.each(['resolve', 'exchange'] as const)('treats a token that the source refuses as expired (%s)', async (step) => {
     const { client } = await start(() => ({ status: 400, body: { error: 'Invalid token.' } }));
-    await expect(client[step](roundTrip, 'old', signal)).rejects.toMatchObject({ code: 'booking_token_expired' });
+    await expect(client[step](roundTrip, 'old', call)).rejects.toMatchObject({ code: 'booking_token_expired' });
   });
 });

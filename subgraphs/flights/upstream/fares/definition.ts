@@ -1,3 +1,4 @@
+import { nameSource } from '../../../../platform/upstream/source-names.ts';
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /**
@@ -5,8 +6,7 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
  * hourly throughput (upstream notes 5a, errors).
  */
 export const faresUpstream: UpstreamDefinition = {
-  name: 'FARES',
-  source: 'fares',
+  ...nameSource({ name: 'FARES', displayName: 'Air fares' }),
   wire: 'SerpApi, engine `google_flights`, JSON',
   provides: 'fare search, return offers, booking pages',
   liveUrl: 'https://serpapi.com',

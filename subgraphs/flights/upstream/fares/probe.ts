@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayMs } from '../../../../platform/clock/spans.ts';
-import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import { dayMs } from '../../../../platform/runtime/clock/clock.ts';
+import type { UpstreamProbe } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { bookingWire, optionWire } from './booking-wire.ts';
 import { toSearchQuery } from './search-query.ts';
 import { offerWire, searchWire } from './wire.ts';

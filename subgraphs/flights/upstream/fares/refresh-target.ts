@@ -1,6 +1,6 @@
 import { readHtml } from '../../../../platform/text/html/read-html.ts';
+import { parseUrl } from '../../../../platform/text/parse-url.ts';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
-import { parseUrl } from '../../../../platform/web/parse-url.ts';
 
 /** Browsers open no longer addresses. */
 const longestContent = 8192;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import type { UpstreamHttp, UpstreamRequest } from '../../../../platform/upstream/upstream-http.ts';
 import { createMetarClient } from './client.ts';
 
-const signal = new AbortController().signal;
-const answering = (status: number, body: string) => {
+const call = new Call();
+const responding = (status: number, body: string) => {
   const asked: UpstreamRequest[] = [];
   const http: UpstreamHttp = {
     source: 'metar',
@@ -11,7 +12,7 @@ const answering = (status: number, body: string) => {
     atVendor: false,
     request: async (request) => {
       asked.push(request);
-      return { status, headers: {}, body: new TextEncoder().encode(body), text: () => body, answeredAtMs: 0 };
+      return { status, headers: {}, body: new TextEncoder().encode(body), text: () => body, respondedAtMs: 0 };
     },
   };
   return { asked, metar: createMetarClient(http) };
@@ -19,14 +20,14 @@ const answering = (status: number, body: string) => {
 
 describe('the METAR client', () => {
   it('requests all stations at once, each once', async () => {
-    const { metar, asked } = answering(200, '[]');
-    await metar.observations(['KZZA', 'KZZB', 'KZZA'], signal);
+    const { metar, asked } = responding(200, '[]');
+    await metar.observations(['KZZA', 'KZZB', 'KZZA'], call);
     expect(asked).toMatchObject([{ path: '/api/data/metar', query: { ids: 'KZZA,KZZB', format: 'json' } }]);
   });
 
   it('sends no request without stations', async () => {
-    const { metar, asked } = answering(200, '[]');
-    expect(await metar.observations([], signal)).toEqual({ byStation: {}, warnings: [] });
+    const { metar, asked } = responding(200, '[]');
+    expect(await metar.observations([], call)).toEqual({ byStation: {}, warnings: [] });
     expect(asked).toEqual([]);
   });
 
@@ -35,7 +36,7 @@ describe('the METAR client', () => {
     [200, ''],
     [200, '[]'],
   ])('treats %i "%s" as no observation', async (status, body) => {
-    expect(await answering(status, body).metar.observations(['KZZA'], signal)).toEqual({ byStation: {}, warnings: [] });
+    expect(await responding(status, body).metar.observations(['KZZA'], call)).toEqual({ byStation: {}, warnings: [] });
   });
 
   it.each([
@@ -44,7 +45,7 @@ describe('the METAR client', () => {
     [400, '{"status":"error","error":"x"}'],
     [404, ''],
   ])('reports %i %s as malformed', async (status, body) => {
-    await expect(answering(status, body).metar.observations(['KZZA'], signal)).rejects.toMatchObject({
+    await expect(responding(status, body).metar.observations(['KZZA'], call)).rejects.toMatchObject({
       reason: 'malformed',
     });
   });

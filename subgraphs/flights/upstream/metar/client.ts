@@ -10,12 +10,12 @@ const nothing: WeatherReports = { byStation: {}, warnings: [] };
 /** An unknown station has no observation. Throws `UpstreamError`. */
 export const createMetarClient = (http: UpstreamHttp): WeatherSource => ({
   source: http.source,
-  observations: async (stations, signal) => {
+  observations: async (stations, call) => {
     if (stations.length === 0) return nothing;
     const ids = [...new Set(stations)].join(',');
     const response = await http.request(
       { path: '/api/data/metar', query: { ids, format: 'json' }, headers: { accept: 'application/json' } },
-      signal,
+      call,
     );
     // 204 without a match; older deployments returned 200 and [].
     if (response.status === 204) return nothing;

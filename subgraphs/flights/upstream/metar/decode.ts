@@ -1,7 +1,7 @@
+import type { Warning } from '../../../../platform/errors/warnings.ts';
 import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
-import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-rows.ts';
-import { toWhole } from '../../../../platform/upstream/decode/lenient-number.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
+import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-json.ts';
+import { toWhole } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import type { CloudLayer, WeatherObservation, WeatherReports, Wind } from '../../model/airport.ts';
 import { type MetarRow, metarRow } from './wire.ts';
 

@@ -1,3 +1,4 @@
+import { nameSource } from '../../../../platform/upstream/source-names.ts';
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /**
@@ -5,8 +6,7 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
  * response.
  */
 export const metarUpstream: UpstreamDefinition = {
-  name: 'METAR',
-  source: 'metar',
+  ...nameSource({ name: 'METAR', displayName: 'METAR weather reports' }),
   wire: 'aviationweather.gov Data API, JSON',
   provides: 'weather observations',
   liveUrl: 'https://aviationweather.gov',

@@ -1,5 +1,5 @@
-import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
+import type { UpstreamProbe } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { metarRow } from './wire.ts';
 
 /** Two stations that report every hour. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lenientEpochSeconds, lenientNumber } from '../../../../platform/upstream/decode/lenient-number.ts';
+import { lenientEpochSeconds, lenientNumber } from '../../../../platform/upstream/decode/lenient-fields.ts';
 
 const optionalText = z.string().trim().min(1).optional().catch(undefined);
 

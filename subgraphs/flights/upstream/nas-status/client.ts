@@ -18,13 +18,13 @@ export const createNasStatusClient = (
   { parser, timeZoneOfLid, onDocument = () => {} }: NasStatusClientOptions,
 ): ProgramSource => ({
   source: http.source,
-  feed: async (signal) => {
+  feed: async (call) => {
     const response = await http.request(
       { path: '/api/airport-status-information', headers: { accept: 'application/xml' } },
-      signal,
+      call,
     );
     if (response.status !== 200) throw unexpectedStatus(http.source, response);
-    const document = toNasDocument(http.source, await parser.parse(http.source, response.text(), signal));
+    const document = toNasDocument(http.source, await parser.parse(http.source, response.text(), call));
     onDocument(document);
     return toProgramFeed(http.source, document, timeZoneOfLid);
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { statusHere } from '../../../../tests/kit/flights/status-here.ts';
 import { type TimeZoneOfLid, toMinutes, toProgramFeed } from './decode.ts';
@@ -17,9 +18,9 @@ const closures = (...rows: string[]) =>
 
 const decode = (body: string, timeZoneOfLid?: TimeZoneOfLid) =>
   toProgramFeed('nas_status', toNasDocument('nas_status', parseXml(body)), timeZoneOfLid);
-const { signal } = new AbortController();
+const call = new Call();
 const decodeText = async (body: string) =>
-  toProgramFeed('nas_status', toNasDocument('nas_status', await statusHere.parse('nas_status', body, signal)));
+  toProgramFeed('nas_status', toNasDocument('nas_status', await statusHere.parse('nas_status', body, call)));
 const programsOf = (body: string, code: string) =>
   decode(body)
     .listed.filter((entry) => entry.faaLid === code)

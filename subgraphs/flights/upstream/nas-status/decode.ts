@@ -1,5 +1,5 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-json.ts';
 import type {
   AirportProgram,
   AirportProgramKind,

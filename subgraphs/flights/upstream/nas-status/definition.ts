@@ -1,3 +1,4 @@
+import { nameSource } from '../../../../platform/upstream/source-names.ts';
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /**
@@ -5,8 +6,7 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
  * whole country in a few kilobytes. It is undocumented; an HTML page means that it moved or is down.
  */
 export const nasStatusUpstream: UpstreamDefinition = {
-  name: 'NAS_STATUS',
-  source: 'nas_status',
+  ...nameSource({ name: 'NAS_STATUS', displayName: 'FAA NAS status' }),
   wire: 'FAA NAS status, XML',
   provides: 'delay programs of airports in the United States',
   liveUrl: 'https://nasstatus.faa.gov',

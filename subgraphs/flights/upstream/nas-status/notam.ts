@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '../../../../platform/clock/spans.ts';
+import { dayMs, minuteMs } from '../../../../platform/runtime/clock/clock.ts';
 
 const dayNames = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 const day = dayNames.join('|');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SchemaShape, UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
+import type { SchemaShape, UpstreamProbe } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { parseXml } from './parse-xml.ts';
 import { nasRow, toNasDocument } from './wire.ts';
 

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { createRecordingLogger, type LogLine } from '../../../../tests/kit/recording-logger.ts';
-import { compiledUrl } from '../../../../tests/kit/thread-entry-of.ts';
+import { compiledUrl } from '../../../../tests/kit/process/thread-entry-of.ts';
+import { createRecordingLogger, type LogLine } from '../../../../tests/kit/suite/recording-logger.ts';
 import { createStatusParser, type StatusParser } from './status-parser.ts';
 
 // Threads load their code from the disk, which is slow on a busy machine.
-const { signal } = new AbortController();
+const call = new Call();
 let clock = new ManualClock();
 let lines: LogLine[] = [];
 let parser: StatusParser | undefined;
@@ -28,18 +29,18 @@ const hostile = `<a ${Array.from({ length: 40_000 }, (_, at) => `a${at}="1"`).jo
 describe('delay programs on a thread of their own', () => {
   it('are parsed, and what is not XML is malformed', async () => {
     const { parse } = start();
-    expect(await parse('nas_status', '<a b="c"><Program>d</Program></a>', signal)).toEqual({
+    expect(await parse('nas_status', '<a b="c"><Program>d</Program></a>', call)).toEqual({
       a: { '@b': 'c', Program: ['d'] },
     });
     for (const text of ['<a>', '<a></b>', '', '{}'])
-      await expect(parse('nas_status', text, signal)).rejects.toMatchObject({ reason: 'malformed' });
+      await expect(parse('nas_status', text, call)).rejects.toMatchObject({ reason: 'malformed' });
     expect(lines).toEqual([]);
   });
 
   it('are malformed at the limit, with one line in the log, while the calling thread continues', async () => {
     const { parse } = start();
-    await parse('nas_status', '<a/>', signal);
-    const failed = parse('nas_status', hostile, signal).catch((error: unknown) => error);
+    await parse('nas_status', '<a/>', call);
+    const failed = parse('nas_status', hostile, call).catch((error: unknown) => error);
     let turns = 0;
     while (turns < 100) turns = await new Promise((resolve) => setImmediate(() => resolve(turns + 1)));
     await clock.advance(5_000);
@@ -48,6 +49,6 @@ describe('delay programs on a thread of their own', () => {
       expect.objectContaining({ level: 'warn', fields: expect.objectContaining({ source: 'nas_status' }) }),
     ]);
     await clock.advance(0);
-    expect(await parse('nas_status', '<a/>', signal)).toEqual({ a: '' });
+    expect(await parse('nas_status', '<a/>', call)).toEqual({ a: '' });
   });
 });

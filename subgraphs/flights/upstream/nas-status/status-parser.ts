@@ -1,18 +1,19 @@
-import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import type { Logger } from '../../../../platform/log/logger.ts';
-import { createTasks } from '../../../../platform/threads/create-tasks.ts';
-import { TaskFailedError } from '../../../../platform/threads/task-failed-error.ts';
-import { compiledThread } from '../../../../platform/threads/thread-entry.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
+import type { Logger } from '../../../../platform/runtime/log/logger.ts';
+import { createTasks } from '../../../../platform/runtime/threads/create-tasks.ts';
+import { TaskFailedError } from '../../../../platform/runtime/threads/task-failed-error.ts';
+import { compiledThread } from '../../../../platform/runtime/threads/thread-entry.ts';
 import type { StatusTasks } from './status-tasks.ts';
 
 /** Parses the XML of delay programs. */
 export interface StatusParser {
   /**
-   * Throws `UpstreamError` `malformed` for text that is not XML or is not parsed within the limits, and the signal's
+   * Throws `UpstreamError` `malformed` for text that is not XML or is not parsed within the limits, and the call's
    * reason.
    */
-  parse(source: string, text: string, signal: AbortSignal): Promise<unknown>;
+  parse(source: string, text: string, call: Call): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -48,9 +49,9 @@ export const createStatusParser = ({
     idleMs,
   });
   return {
-    parse: async (source, text, signal) => {
+    parse: async (source, text, call) => {
       try {
-        const parsed = await tasks.run('parse', [text], signal, source);
+        const parsed = await tasks.run('parse', [text], call.signal, source);
         if ('document' in parsed) return parsed.document;
       } catch (error) {
         if (!(error instanceof TaskFailedError)) throw error;

@@ -1,7 +1,22 @@
 import { z } from 'zod';
 import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
+import { characterOf } from '../../../../platform/text/character-reference.ts';
 import { decodeValue } from '../../../../platform/upstream/decode/decode-json.ts';
-import { decodeText } from './decode-text.ts';
+
+const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Decodes XML's five entities and character references, once. Collapses white space. */
+export const decodeText = (text: string): string =>
+  text
+    .replace(
+      /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi,
+      (whole, decimal?: string, hex?: string, name?: string) => {
+        if (name !== undefined) return predefined[name] ?? whole;
+        return (decimal === undefined ? characterOf(hex ?? '', 16) : characterOf(decimal, 10)) ?? whole;
+      },
+    )
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Notices to airmen have some hundred characters. Expressions over longer texts would hold the thread. */
 const longestText = 4000;

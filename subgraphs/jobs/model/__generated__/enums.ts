@@ -1,4 +1,4 @@
-// Written by npm run codegen. Do not edit.
+// Written by npm run derived -- codegen. Do not edit.
 /** How a posting was obtained. */
 export type CaptureMethod =
   /** From the board's programming interface. */

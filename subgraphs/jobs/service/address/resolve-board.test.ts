@@ -1,7 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { guardedFetcherOf, withLimits } from '../../../../tests/kit/guarded-web.ts';
-import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { guardedFetcherOf, withLimits } from '../../../../tests/kit/upstream/guarded-web.ts';
+import { clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import { createAtsBClient } from '../../upstream/ats-b/client.ts';
 import { atsBUpstream } from '../../upstream/ats-b/definition.ts';
 import { createCareerPages } from '../../upstream/career-pages/career-pages.ts';
@@ -43,8 +45,8 @@ const setUp = async (
     hosts,
     pages: web.asked,
     boardsAsked: () => api.asked.map(({ url }) => /boards\/([^/]+)\//.exec(url ?? '')?.[1]),
-    resolve: (signal = never) =>
-      resolve({ host: 'ferncrest.example', sourceUrl: `${web.url}/careers?gh_jid=77`, sourceId: '77' }, signal),
+    resolve: (call = never) =>
+      resolve({ host: 'ferncrest.example', sourceUrl: `${web.url}/careers?gh_jid=77`, sourceId: '77' }, call),
   };
 };
 
@@ -102,8 +104,8 @@ describe('the board of an employer’s page', () => {
   });
 
   it('is no longer resolved once the caller aborts', async () => {
-    const controller = new AbortController();
+    const controller = new Call();
     const { resolve } = await setUp(() => controller.abort(new Error('gone')), {});
-    await expect(resolve(controller.signal)).rejects.toThrow('gone');
+    await expect(resolve(controller)).rejects.toThrow('gone');
   });
 });

@@ -1,5 +1,6 @@
+import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { WebFetchError } from '../../../../platform/web/web-fetcher.ts';
+import { WebFetchError } from '../../../../platform/upstream/web/web-fetcher.ts';
 import type { BoardClient } from '../../model/board.ts';
 import type { CareerPages } from '../../model/career-pages.ts';
 import type { PostingAddress } from './posting-address.ts';
@@ -22,7 +23,7 @@ interface EmployerPage extends Pick<PostingAddress, 'host'> {
  * accepted. Throws `UpstreamError` when none has it but a board or the page could not be read, since absence is then
  * not proven.
  */
-type BoardResolver = (page: EmployerPage, signal: AbortSignal) => Promise<string | null>;
+type BoardResolver = (page: EmployerPage, call: Call) => Promise<string | null>;
 
 /** Returns undefined for a refused address and for one without a page, because neither names a board. */
 const errorOf = ({ failure, cause }: WebFetchError, source: string): UpstreamError | undefined =>
@@ -36,20 +37,20 @@ const errorOf = ({ failure, cause }: WebFetchError, source: string): UpstreamErr
 export const createBoardResolver = ({ boardsOfHost, careerPages, atsB }: BoardResolverOptions): BoardResolver => {
   const source = atsB.source.toLowerCase();
 
-  return async ({ host, sourceUrl, sourceId }, signal) => {
+  return async ({ host, sourceUrl, sourceId }, call) => {
     const asked = new Set<string>();
-    let fault: UpstreamError | undefined;
+    let failure: UpstreamError | undefined;
 
     const firstWithPosting = async (tokens: readonly string[]): Promise<string | null> => {
       for (const boardToken of tokens) {
         if (asked.has(boardToken)) continue;
         asked.add(boardToken);
         try {
-          if ((await atsB.readPosting({ sourceId, boardToken, region: null }, signal)) !== null) return boardToken;
+          if ((await atsB.readPosting({ sourceId, boardToken, region: null }, call)) !== null) return boardToken;
         } catch (error) {
-          if (signal.aborted || !(error instanceof UpstreamError)) throw error;
+          if (call.aborted || !(error instanceof UpstreamError)) throw error;
           // Another board may still have the posting.
-          fault ??= error;
+          failure ??= error;
         }
       }
       return null;
@@ -57,16 +58,16 @@ export const createBoardResolver = ({ boardsOfHost, careerPages, atsB }: BoardRe
 
     const tokensOfPage = async (): Promise<readonly string[]> => {
       try {
-        return await careerPages.boardTokensOf(sourceUrl, signal);
+        return await careerPages.boardTokensOf(sourceUrl, call);
       } catch (error) {
-        if (signal.aborted || !(error instanceof WebFetchError)) throw error;
-        fault ??= errorOf(error, source);
+        if (call.aborted || !(error instanceof WebFetchError)) throw error;
+        failure ??= errorOf(error, source);
         return [];
       }
     };
 
     const found = (await firstWithPosting(await boardsOfHost(host))) ?? (await firstWithPosting(await tokensOfPage()));
-    if (found === null && fault !== undefined) throw fault;
+    if (found === null && failure !== undefined) throw failure;
     return found;
   };
 };

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../../platform/web/parse-url.ts';
+import { parseUrl } from '../../../../platform/text/parse-url.ts';
 import { hostOf, isWithin } from './address-parts.ts';
 
 /** Systems whose boards have no common public interface: name, and domains of their boards. */
@@ -23,10 +23,10 @@ const families: readonly (readonly [name: string, ...domains: string[]])[] = [
 ];
 
 interface UnsupportedFamily {
-  /** For logs and metrics; clients get `message`. */
+  /** For logs and metrics; clients get `domain`. */
   readonly name: string;
-  /** Sentence for the client. It names no company, only the domain that the client gave. */
-  readonly message: string;
+  /** The part of the host that the client gave, which names no company. */
+  readonly domain: string;
 }
 
 /** Returns the family whose domain contains the host, by whole labels. */
@@ -35,11 +35,7 @@ export const unsupportedFamilyOf = (sourceUrl: string): UnsupportedFamily | null
   const host = url === undefined ? '' : hostOf(url);
   for (const [name, ...domains] of families) {
     const domain = domains.find((candidate) => isWithin(host, candidate));
-    if (domain !== undefined)
-      return {
-        name,
-        message: `Postings on ${domain} are not supported: boards of that family have no public interface that is the same for every employer.`,
-      };
+    if (domain !== undefined) return { name, domain };
   }
   return null;
 };

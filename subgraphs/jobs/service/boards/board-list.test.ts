@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ConfigurationError } from '../../../../platform/config/environment.ts';
-import { readBoardList } from './board-list.ts';
-import { parseBoardList } from './board-list-parser.ts';
+import { parseBoardList, readBoardList } from './board-list.ts';
 
 const item = { source: 'ats_b', board: 'quarryline', company: 'Quarry Line', refresh_interval_seconds: 900 };
 const entry = {
@@ -15,17 +14,17 @@ const entry = {
   region: null,
 };
 const entriesOf = (...items: object[]) => {
-  const { entries, faults } = parseBoardList(items);
-  expect(faults).toEqual([]);
+  const { entries, problems } = parseBoardList(items);
+  expect(problems).toEqual([]);
   return entries;
 };
-const faultsOf = (...items: unknown[]) => parseBoardList(items).faults;
+const validationErrorsOf = (...items: unknown[]) => parseBoardList(items).problems;
 
 describe('a list of boards', () => {
   it('is an array, or an object that holds one', () => {
-    expect(parseBoardList([item])).toEqual({ entries: [entry], faults: [] });
-    expect(parseBoardList({ boards: [item] })).toEqual({ entries: [entry], faults: [] });
-    expect(parseBoardList([])).toEqual({ entries: [], faults: [] });
+    expect(parseBoardList([item])).toEqual({ entries: [entry], problems: [] });
+    expect(parseBoardList({ boards: [item] })).toEqual({ entries: [entry], problems: [] });
+    expect(parseBoardList([])).toEqual({ entries: [], problems: [] });
   });
 
   it('may leave out what can be derived, and use the graph’s field names', () => {
@@ -73,7 +72,7 @@ describe('a list of boards', () => {
   it.each<[object, string]>([
     [{ source: undefined }, 'board needs a source beside it, because it is not an address'],
     [{ source: 'network' }, 'source has to be ats_a, ats_b or ats_c'],
-    [{ source: 7 }, 'source has to be of the type string'],
+    [{ source: 7 }, 'source has to be a text'],
     [{ board: undefined }, 'board is missing'],
     [{ board: ' ' }, 'board may not be empty'],
     [{ board: '\u212aelp' }, 'board has to be letters, digits, dashes and underscores'],
@@ -95,10 +94,10 @@ describe('a list of boards', () => {
     [{ refresh_interval_seconds: '60' }, 'refresh_interval_seconds has to be'],
     [{ region: 'eu' }, 'region is for boards of ats_a only'],
     [{ region: 'us' }, 'region can only be eu'],
-    [{ slug: 'x' }, 'has fields that are not known: slug'],
-    [{ token: 'x' }, 'has fields that are not known: token'],
-  ])('refuses %j', (change, fault) =>
-    expect(faultsOf({ ...item, ...change })).toEqual([expect.stringContaining(fault)]),
+    [{ slug: 'x' }, 'slug is not known here; there are: source, board, '],
+    [{ token: 'x' }, 'token is not known here'],
+  ])('refuses %j', (change, problem) =>
+    expect(validationErrorsOf({ ...item, ...change })).toEqual([expect.stringContaining(problem)]),
   );
 
   it.each([[1], [604_800]])('takes an interval of %i seconds', (seconds) =>
@@ -109,7 +108,12 @@ describe('a list of boards', () => {
 
   it('reports each validation error with the number of its item', () =>
     expect(
-      faultsOf({ ...item, board: 'a b', region: 'x' }, 'text', { source: 'ats_a' }, { ...item, board: 'a/b' }),
+      validationErrorsOf(
+        { ...item, board: 'a b', region: 'x' },
+        'text',
+        { source: 'ats_a' },
+        { ...item, board: 'a/b' },
+      ),
     ).toEqual([
       expect.stringMatching(/^item 1 \("a b"\): region can only/),
       'item 2: has to be an object',
@@ -118,7 +122,7 @@ describe('a list of boards', () => {
     ]));
 
   it('has every board once, whatever its spelling', () => {
-    const twice = (left: object, right: object) => faultsOf({ ...item, board: 'first' }, left, right);
+    const twice = (left: object, right: object) => validationErrorsOf({ ...item, board: 'first' }, left, right);
     expect(twice(item, { board: 'https://boards.greenhouse.io/QuarryLine' })).toEqual([
       'item 3 ("https://boards.greenhouse.io/QuarryLine"): board is that of item 2 too',
     ]);
@@ -139,11 +143,11 @@ describe('the file of boards', () => {
     await writeFile(path, text);
     return path;
   };
-  const faultsIn = (file: string): readonly string[] => {
+  const errorsIn = (file: string): readonly string[] => {
     try {
       readBoardList(file);
     } catch (error) {
-      if (error instanceof ConfigurationError) return error.faults;
+      if (error instanceof ConfigurationError) return error.problems;
       throw error;
     }
     return [];
@@ -164,15 +168,15 @@ describe('the file of boards', () => {
 
   it('reports all validation errors at once, each with its position', async () => {
     const path = await write(JSON.stringify([item, { source: 'ats_d', board: 'a', company: 7 }]));
-    expect(faultsIn(path)).toEqual([
+    expect(errorsIn(path)).toEqual([
       'JOB_BOARDS_FILE: item 2 ("a"): source has to be ats_a, ats_b or ats_c',
-      'JOB_BOARDS_FILE: item 2 ("a"): company has to be of the type string',
+      'JOB_BOARDS_FILE: item 2 ("a"): company has to be a text',
     ]);
-    expect(faultsIn(await write('{'))).toEqual([
+    expect(errorsIn(await write('{'))).toEqual([
       expect.stringMatching(/^JOB_BOARDS_FILE: .*boards\.json is no JSON: /),
     ]);
-    expect(faultsIn(await write('7'))).toEqual(['JOB_BOARDS_FILE: the list has to be a JSON array of boards']);
-    expect(faultsIn(join(folder, 'none.json'))).toEqual([
+    expect(errorsIn(await write('7'))).toEqual(['JOB_BOARDS_FILE: the list has to be a JSON array of boards']);
+    expect(errorsIn(join(folder, 'none.json'))).toEqual([
       expect.stringMatching(/^JOB_BOARDS_FILE: .*none\.json cannot be read: there is no such file$/),
     ]);
   });

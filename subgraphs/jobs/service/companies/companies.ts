@@ -1,8 +1,11 @@
-import { by } from '../../../../platform/lists/compare.ts';
-import { isCompanySlug } from '../../../../platform/names/is-company-slug.ts';
+import { by } from '../../../../platform/runtime/lists/lists.ts';
+import { isCompanySlug } from '../../../../platform/text/company-slug.ts';
 import type { Company } from '../../model/company.ts';
 import type { JobBoard } from '../../model/job-board.ts';
 import type { Boards } from '../boards/boards.ts';
+
+export const withBlogName = (company: Company | null, blogName: string | null | undefined): Company | null =>
+  company === null || blogName === undefined ? company : { ...company, blogName };
 
 export interface Companies {
   /** Companies with a board, by slug. */

@@ -1,16 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { sharedGazetteer } from '../../../../platform/places/create-gazetteer.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { smallGazetteer } from '../../../../tests/kit/jobs/small-gazetteer.ts';
 import { incomingPosting } from '../../../../tests/kit/jobs/stored-postings.ts';
-import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
+import { memoryReadThrough } from '../../../../tests/kit/storage/memory-read-through.ts';
 import type { PostingReference } from '../../model/board.ts';
 import type { JobSource, PostingRecord, StoredSource } from '../../model/posting.ts';
 import { toPostingId } from '../../model/posting-id.ts';
 import { createDetails } from './details.ts';
 import { toLiveRecord } from './live-record.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 const uuid = '0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21';
 
 /** Addresses of one posting of each source, and the request to the source for it. */
@@ -44,19 +45,19 @@ const ownPage = {
   sourceUrl: 'https://careers.quarryline.example/jobs?gh_jid=77',
 };
 
-type Answer = 'there' | 'closed' | 'missing' | Error;
+type Response = 'there' | 'closed' | 'missing' | Error;
 
 /** Details over sources with prepared responses; `asked` records the requests, `noted` the entries of the fetch log. */
 const setUp = () => {
   const clock = new ManualClock();
-  const told: { answer: Answer; token: string | null } = { answer: 'there', token: 'quarryline' };
+  const reported: { response: Response; token: string | null } = { response: 'there', token: 'quarryline' };
   const asked: unknown[] = [];
   const noted: unknown[] = [];
   const stored = new Map<string, PostingRecord>();
   const listed = new Map<string, { board: string; companyName: string; companySlug: string }>();
-  const answer = (sourceId: string) => {
-    if (told.answer instanceof Error) throw told.answer;
-    if (told.answer === 'missing') return null;
+  const respond = (sourceId: string) => {
+    if (reported.response instanceof Error) throw reported.response;
+    if (reported.response === 'missing') return null;
     const locations = [{ display: 'Munich', address: null }];
     return incomingPosting(sourceId, { locations, descriptionHtml: '<p>Dig.</p>', searchText: 'dig' });
   };
@@ -65,7 +66,7 @@ const setUp = () => {
     readBoard: async () => ({ outcome: 'missing' as const }),
     readPosting: async (reference: PostingReference) => {
       asked.push([source, reference]);
-      const posting = answer(reference.sourceId);
+      const posting = respond(reference.sourceId);
       const warnings = [{ code: 'partial_answer' as const, source: 's', message: 'm' }];
       return posting === null ? null : { posting, boardToken: reference.boardToken, warnings };
     },
@@ -80,13 +81,13 @@ const setUp = () => {
       search: async () => ({ postings: [], warnings: [] }),
       readPosting: async (sourceId) => {
         asked.push(['NETWORK', sourceId]);
-        const posting = answer(sourceId);
-        return posting === null ? null : { posting, isClosed: told.answer === 'closed' };
+        const posting = respond(sourceId);
+        return posting === null ? null : { posting, isClosed: reported.response === 'closed' };
       },
     },
     resolveBoard: async ({ host, sourceId }) => {
       asked.push(['resolve', host, sourceId]);
-      return told.token;
+      return reported.token;
     },
     cache: memoryReadThrough(clock),
     clock,
@@ -96,9 +97,9 @@ const setUp = () => {
     },
     ttlMs: 60_000,
     staleMs: 600_000,
-    gazetteer: () => smallGazetteer,
+    gazetteer: sharedGazetteer,
   });
-  return { clock, told, asked, noted, stored, listed, find: details.find };
+  return { clock, told: reported, asked, noted, stored, listed, find: details.find };
 };
 
 const aStored = (id: string): PostingRecord => ({
@@ -116,15 +117,15 @@ describe('the detail of a posting', () => {
     const { stored, asked, find } = setUp();
     const record = aStored(ownPage.postingId);
     stored.set(record.postingId, record);
-    expect(await find(ownPage, signal)).toBe(record);
-    expect(await find(pairOf('ATS_B'), signal)).toBe(record);
+    expect(await find(ownPage, call)).toBe(record);
+    expect(await find(pairOf('ATS_B'), call)).toBe(record);
     expect(asked).toEqual([]);
   });
 
   it.each(['ATS_A', 'ATS_B', 'ATS_C'] as const)('is read live of %s when it is not stored', async (source) => {
     const { asked, noted, find, clock } = setUp();
     const { sourceId, boardToken, region } = places[source];
-    expect(await find(pairOf(source), signal)).toMatchObject({
+    expect(await find(pairOf(source), call)).toMatchObject({
       postingId: pairOf(source).postingId,
       source,
       sourceId,
@@ -140,22 +141,22 @@ describe('the detail of a posting', () => {
   });
 
   it('is cached without the text that only searches use', async () => {
-    expect(Object.keys((await setUp().find(pairOf('ATS_A'), signal)) ?? {})).not.toContain('searchText');
+    expect(Object.keys((await setUp().find(pairOf('ATS_A'), call)) ?? {})).not.toContain('searchText');
   });
 
   it('is always read live from the network, which reports when it is closed', async () => {
-    const { stored, asked, told, clock, find } = setUp();
+    const { stored, asked, told: reported, clock, find } = setUp();
     const pair = pairOf('NETWORK');
     stored.set(pair.postingId, aStored(pair.postingId));
-    expect(await find(pair, signal)).toMatchObject({
+    expect(await find(pair, call)).toMatchObject({
       source: 'NETWORK',
       stored: null,
       isClosed: false,
       isListed: true,
     });
-    told.answer = 'closed';
+    reported.response = 'closed';
     await clock.advance(60_001);
-    expect(await find(pair, signal)).toMatchObject({ isClosed: true, isListed: false });
+    expect(await find(pair, call)).toMatchObject({ isClosed: true, isListed: false });
     expect(asked).toEqual([
       ['NETWORK', '401'],
       ['NETWORK', '401'],
@@ -169,7 +170,7 @@ describe('the detail of a posting', () => {
       companyName: 'Quarry Line',
       companySlug: 'quarry-line',
     });
-    expect(await find(pairOf('ATS_A'), signal)).toMatchObject({
+    expect(await find(pairOf('ATS_A'), call)).toMatchObject({
       board: 'ats_a/quarryline',
       companyName: 'Quarry Line',
       companySlug: 'quarry-line',
@@ -177,25 +178,25 @@ describe('the detail of a posting', () => {
   });
 
   it("resolves the board of an employer's own page first, and is null without a board", async () => {
-    const { asked, told, find, clock, noted } = setUp();
-    expect(await find(ownPage, signal)).toMatchObject({ source: 'ATS_B', sourceId: '77' });
+    const { asked, told: reported, find, clock, noted } = setUp();
+    expect(await find(ownPage, call)).toMatchObject({ source: 'ATS_B', sourceId: '77' });
     expect(asked).toEqual([
       ['resolve', 'careers.quarryline.example', '77'],
       ['ATS_B', { sourceId: '77', boardToken: 'quarryline', region: null }],
     ]);
-    told.token = null;
+    reported.token = null;
     await clock.advance(60_001);
-    expect(await find(ownPage, signal)).toBeNull();
+    expect(await find(ownPage, call)).toBeNull();
     expect(asked).toHaveLength(3);
     expect(noted).toHaveLength(1);
   });
 
   it('is null when the source has none, which is a success and is cached', async () => {
-    const { asked, told, noted, find } = setUp();
-    told.answer = 'missing';
-    expect(await find(pairOf('ATS_C'), signal)).toBeNull();
-    expect(await find(pairOf('NETWORK'), signal)).toBeNull();
-    expect(await find(pairOf('NETWORK'), signal)).toBeNull();
+    const { asked, told: reported, noted, find } = setUp();
+    reported.response = 'missing';
+    expect(await find(pairOf('ATS_C'), call)).toBeNull();
+    expect(await find(pairOf('NETWORK'), call)).toBeNull();
+    expect(await find(pairOf('NETWORK'), call)).toBeNull();
     expect(asked).toHaveLength(2);
     expect(noted).toEqual([
       ['ATS_C', true],
@@ -209,21 +210,21 @@ describe('the detail of a posting', () => {
       ...pairOf('ATS_B'),
       sourceUrl: 'https://job-boards.greenhouse.io/QuarryLine/jobs/77?utm_source=x',
     };
-    await Promise.all([find(pairOf('ATS_B'), signal), find(pairOf('ATS_B'), signal), find(spelled, signal)]);
+    await Promise.all([find(pairOf('ATS_B'), call), find(pairOf('ATS_B'), call), find(spelled, call)]);
     await clock.advance(59_999);
-    await find(pairOf('ATS_B'), signal);
+    await find(pairOf('ATS_B'), call);
     expect(asked).toHaveLength(1);
     await clock.advance(2);
-    await find(pairOf('ATS_B'), signal);
+    await find(pairOf('ATS_B'), call);
     expect(asked).toHaveLength(2);
   });
 
   it('is stale with a warning while the source fails, and an error after that', async () => {
-    const { told, clock, noted, find } = setUp();
-    const first = await find(pairOf('ATS_A'), signal);
-    told.answer = new UpstreamError('ats_a', 'timeout');
+    const { told: reported, clock, noted, find } = setUp();
+    const first = await find(pairOf('ATS_A'), call);
+    reported.response = new UpstreamError('ats_a', 'timeout');
     await clock.advance(120_000);
-    expect(await find(pairOf('ATS_A'), signal)).toMatchObject({
+    expect(await find(pairOf('ATS_A'), call)).toMatchObject({
       fetchedAt: first?.fetchedAt,
       warnings: [
         { code: 'stale_data', source: 'ats_a', message: expect.stringMatching(/\(timeout\).* 2 minutes ago/) },
@@ -231,7 +232,7 @@ describe('the detail of a posting', () => {
       ],
     });
     await clock.advance(600_000);
-    await expect(find(pairOf('ATS_A'), signal)).rejects.toMatchObject({
+    await expect(find(pairOf('ATS_A'), call)).rejects.toMatchObject({
       code: 'upstream_unavailable',
       retryable: true,
     });
@@ -243,10 +244,10 @@ describe('the detail of a posting', () => {
   });
 
   it('does not count as a fetch when its reader aborted it', async () => {
-    const { told, noted, find } = setUp();
-    const gone = new AbortController();
-    told.answer = Object.assign(new Error('aborted'), { name: 'AbortError' });
-    const found = find(pairOf('NETWORK'), gone.signal);
+    const { told: reported, noted, find } = setUp();
+    const gone = new Call();
+    reported.response = Object.assign(new Error('aborted'), { name: 'AbortError' });
+    const found = find(pairOf('NETWORK'), gone);
     gone.abort(new Error('the reader left'));
     await expect(found).rejects.toThrow('the reader left');
     expect(noted).toEqual([]);
@@ -255,7 +256,7 @@ describe('the detail of a posting', () => {
   it('is not looked up when id and address do not belong together', async () => {
     const { asked, find } = setUp();
     const pair = { postingId: pairOf('ATS_A').postingId, sourceUrl: pairOf('ATS_B').sourceUrl };
-    await expect(find(pair, signal)).rejects.toMatchObject({ code: 'validation_error' });
+    await expect(find(pair, call)).rejects.toMatchObject({ code: 'validation_error' });
     expect(asked).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Call } from '../../../../platform/call/call.ts';
 import type { JobPosting } from '../../model/job-posting.ts';
 import type { JobSource } from '../../model/posting.ts';
 import type { PostingReader } from '../../store/posting-reader.ts';
@@ -15,7 +16,7 @@ export interface KnownPostings {
   /** Returns stored postings and those that a network search found lately, in the order of the ids. */
   findMany(ids: readonly string[]): Promise<readonly (JobPosting | null)[]>;
   /** Works as `Details.find` with an address, and as `findMany` without one. */
-  find(wanted: WantedPosting, signal: AbortSignal): Promise<JobPosting | null>;
+  find(wanted: WantedPosting, call: Call): Promise<JobPosting | null>;
 }
 
 interface KnownPostingsOptions {
@@ -31,8 +32,8 @@ export const createKnownPostings = ({ reader, seen, details }: KnownPostingsOpti
   };
   return {
     findMany,
-    find: async ({ postingId, sourceUrl, source }, signal) => {
-      if (sourceUrl !== null) return details.find({ postingId, sourceUrl, source }, signal);
+    find: async ({ postingId, sourceUrl, source }, call) => {
+      if (sourceUrl !== null) return details.find({ postingId, sourceUrl, source }, call);
       const [found = null] = await findMany([postingId]);
       return found === null || (source !== null && found.source !== source) ? null : found;
     },

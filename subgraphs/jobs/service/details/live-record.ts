@@ -1,5 +1,6 @@
-import { toCompanySlug } from '../../../../platform/names/company-slug.ts';
-import type { ReadMeta, Warning } from '../../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import { toCompanySlug } from '../../../../platform/text/company-slug.ts';
+import type { ReadMeta } from '../../../../platform/upstream/read-meta.ts';
 import type { IncomingPosting, JobSource, PostingRecord } from '../../model/posting.ts';
 import { toPostingId } from '../../model/posting-id.ts';
 import type { BoardIdentity } from '../../store/posting-reader.ts';

@@ -1,4 +1,4 @@
-import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import type { Gazetteer } from '../../../../platform/places/gazetteer.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
 import type { PostingRecord } from '../../model/posting.ts';
 import { descriptionPlain } from './descriptions.ts';

@@ -1,8 +1,9 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import type { Gazetteer } from '../../../../platform/places/gazetteer.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { joinReads } from '../../../../platform/upstream/read-meta.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { FetchLog } from '../../model/fetch-log.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
 import type { NetworkClient, NetworkQuery } from '../../model/network.ts';
@@ -27,7 +28,7 @@ interface NetworkSearch {
   /** Returns a cached result for an equal search. Throws `UpstreamError`. */
   search(
     query: NetworkQuery,
-    signal: AbortSignal,
+    call: Call,
   ): Promise<{ readonly listings: readonly ListedPosting[]; readonly warnings: readonly Warning[] }>;
 }
 
@@ -65,11 +66,11 @@ export const createNetworkSearch = (options: NetworkSearchOptions): NetworkSearc
   const locate = createLocationResolver(gazetteer);
 
   return {
-    search: async (query, signal) => {
+    search: async (query, call) => {
       const { keywords, location, publishedOnOrAfter, limit } = query;
       const key = JSON.stringify(['jobs.network-search', keywords, location, publishedOnOrAfter, limit]);
-      const read = await cache.read(key, { ttlMs, staleMs, signal }, (loadSignal) =>
-        notedFetch(fetches, source, loadSignal, () => network.search(query, loadSignal)),
+      const read = await cache.read(key, { ttlMs, staleMs, call }, (loadCall) =>
+        notedFetch(fetches, source, loadCall, () => network.search(query, loadCall)),
       );
       const { postings, warnings } = read.value;
       const stale = joinReads([{ source: source.toLowerCase(), freshnessMs: null, read }], { nowMs: clock.now() });

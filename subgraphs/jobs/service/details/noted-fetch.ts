@@ -1,3 +1,4 @@
+import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { BoardClient } from '../../model/board.ts';
 import type { FetchLog } from '../../model/fetch-log.ts';
@@ -7,16 +8,16 @@ import type { JobSource } from '../../model/posting.ts';
 export const notedFetch = async <T>(
   fetches: FetchLog,
   source: JobSource,
-  signal: AbortSignal,
+  call: Call,
   fetch: () => Promise<T>,
 ): Promise<T> => {
   try {
-    const answer = await fetch();
+    const response = await fetch();
     fetches.record(source, true);
-    return answer;
+    return response;
   } catch (error) {
     const isSwitchedOff = error instanceof UpstreamError && error.heldBack && !error.retryable;
-    if (!signal.aborted && !isSwitchedOff) fetches.record(source, false);
+    if (!call.aborted && !isSwitchedOff) fetches.record(source, false);
     throw error;
   }
 };
@@ -24,7 +25,6 @@ export const notedFetch = async <T>(
 /** Records readings of single postings. The reading of a board is recorded by the code that reads all its parts. */
 export const withNotedPostings = (client: BoardClient, fetches: FetchLog): BoardClient => ({
   source: client.source,
-  readBoard: (board, validators, signal) => client.readBoard(board, validators, signal),
-  readPosting: (reference, signal) =>
-    notedFetch(fetches, client.source, signal, () => client.readPosting(reference, signal)),
+  readBoard: (board, validators, call) => client.readBoard(board, validators, call),
+  readPosting: (reference, call) => notedFetch(fetches, client.source, call, () => client.readPosting(reference, call)),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canonicalUrl } from '../../../../platform/web/canonical-url.ts';
+import { canonicalUrl } from '../../../../platform/upstream/web/canonical-url.ts';
 import { toPostingId } from '../../model/posting-id.ts';
 import { postingIdAt } from './posting-at-page.ts';
 

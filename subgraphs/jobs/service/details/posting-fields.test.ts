@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { smallGazetteer } from '../../../../tests/kit/jobs/small-gazetteer.ts';
+import { sharedGazetteer } from '../../../../platform/places/create-gazetteer.ts';
 import { incomingPosting } from '../../../../tests/kit/jobs/stored-postings.ts';
 import type { IncomingPosting, PostingRecord } from '../../model/posting.ts';
 import { stalenessOfStored } from '../../model/staleness.ts';
@@ -34,7 +34,7 @@ const located = { locationDisplay: 'Munich', isRemote: false } as unknown as Par
 
 describe('the fields that a source did not give', () => {
   it('are all that can be missing when it gave only a title', () => {
-    expect(missingPostingFields(recordOf(bare), smallGazetteer)).toEqual([
+    expect(missingPostingFields(recordOf(bare), sharedGazetteer())).toEqual([
       'ADDRESS_STRUCTURED',
       'APPLY_URL',
       'COMPANY_NAME',
@@ -66,7 +66,7 @@ describe('the fields that a source did not give', () => {
   });
 
   it('are none when it gave everything', () => {
-    expect(missingPostingFields(recordOf(full, located), smallGazetteer)).toEqual([]);
+    expect(missingPostingFields(recordOf(full, located), sharedGazetteer())).toEqual([]);
     expect(missingListingFields(recordOf(full, located))).toEqual([]);
   });
 
@@ -83,19 +83,19 @@ describe('the fields that a source did not give', () => {
     ['applyUrl', ['APPLY_URL']],
     ['descriptionHtml', ['DESCRIPTION_MARKDOWN', 'DESCRIPTION_PLAIN']],
   ])('are exactly those of %s when that alone is not there', (name, missing) => {
-    expect(missingPostingFields(recordOf({ ...full, [name]: null }, located), smallGazetteer)).toEqual(missing);
+    expect(missingPostingFields(recordOf({ ...full, [name]: null }, located), sharedGazetteer())).toEqual(missing);
   });
 
   it('are the address alone when the location is not a known place', () => {
     const unknown = recordOf({ ...full, locations: [{ display: 'HQ', address: null }] }, located);
-    expect(missingPostingFields(unknown, smallGazetteer)).toEqual(['ADDRESS_STRUCTURED']);
+    expect(missingPostingFields(unknown, sharedGazetteer())).toEqual(['ADDRESS_STRUCTURED']);
   });
 
   it.each(['', '  ', '<p>&nbsp;</p>', '<p><img src="x.png" alt=""></p>', '<script>dig()</script>'])(
     'are both descriptions when the HTML has no words: %j',
     async (descriptionHtml) => {
       const record = recordOf({ ...full, descriptionHtml }, located);
-      expect(missingPostingFields(record, smallGazetteer)).toEqual(['DESCRIPTION_MARKDOWN', 'DESCRIPTION_PLAIN']);
+      expect(missingPostingFields(record, sharedGazetteer())).toEqual(['DESCRIPTION_MARKDOWN', 'DESCRIPTION_PLAIN']);
       expect([await descriptionMarkdown(record), descriptionPlain(record)]).toEqual([null, null]);
     },
   );

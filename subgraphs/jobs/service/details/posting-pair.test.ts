@@ -6,7 +6,7 @@ import { type PostingPair, readPair } from './posting-pair.ts';
 
 const uuid = '0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21';
 
-const faultsOf = (pair: PostingPair) => {
+const validationErrorsOf = (pair: PostingPair) => {
   try {
     readPair(pair);
   } catch (error) {
@@ -29,7 +29,7 @@ describe('a pair of id and address', () => {
     const id = toPostingId(source, sourceId);
     expect(readPair({ postingId: id, sourceUrl })).toMatchObject({ source, sourceId, sourceUrl });
     expect(readPair({ postingId: id, sourceUrl, source })).toMatchObject({ source, sourceId });
-    expect(faultsOf({ postingId: 'jp_000000000000', sourceUrl })).toEqual([
+    expect(validationErrorsOf({ postingId: 'jp_000000000000', sourceUrl })).toEqual([
       ['sourceUrl', 'request_contract'],
       ['postingId', 'request_contract'],
     ]);
@@ -37,12 +37,12 @@ describe('a pair of id and address', () => {
 
   it('does not match the id of another source', () => {
     const sourceUrl = `https://jobs.lever.co/quarryline/${uuid}`;
-    expect(faultsOf({ postingId: toPostingId('ATS_C', uuid), sourceUrl })).toEqual([
+    expect(validationErrorsOf({ postingId: toPostingId('ATS_C', uuid), sourceUrl })).toEqual([
       ['sourceUrl', 'request_contract'],
       ['postingId', 'request_contract'],
     ]);
     // As an address of the other source it has no id at all.
-    expect(faultsOf({ postingId: toPostingId('ATS_C', uuid), sourceUrl, source: 'ATS_C' })).toEqual([
+    expect(validationErrorsOf({ postingId: toPostingId('ATS_C', uuid), sourceUrl, source: 'ATS_C' })).toEqual([
       ['sourceUrl', 'request_contract'],
     ]);
   });
@@ -57,14 +57,14 @@ describe('a pair of id and address', () => {
     ['another scheme', 'ftp://jobs.lever.co/x', 'value_error'],
     ['what cannot be an address', 'https://a b/', 'value_error'],
   ])('with the address of %s is refused: %s', (_what, sourceUrl, type) => {
-    expect(faultsOf({ postingId: 'jp_000000000000', sourceUrl })).toEqual([['sourceUrl', type]]);
+    expect(validationErrorsOf({ postingId: 'jp_000000000000', sourceUrl })).toEqual([['sourceUrl', type]]);
     for (const source of ['NETWORK', 'ATS_A', 'ATS_B', 'ATS_C'] as const)
-      expect(faultsOf({ postingId: 'jp_000000000000', sourceUrl, source })?.[0]).toEqual(['sourceUrl', type]);
+      expect(validationErrorsOf({ postingId: 'jp_000000000000', sourceUrl, source })?.[0]).toEqual(['sourceUrl', type]);
   });
 
   it('names no company and none of our addresses when it is refused', () => {
     expect(() => readPair({ postingId: 'jp_000000000000', sourceUrl: 'https://q.taleo.net/x' })).toThrow(
-      'sourceUrl: Contract error, postings on taleo.net are not supported: boards of that family have no public interface that is the same for every employer',
+      '`sourceUrl` is on taleo.net, whose postings are not supported: boards of that family have no public interface that is the same for every employer.',
     );
   });
 });

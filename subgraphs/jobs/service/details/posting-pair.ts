@@ -1,6 +1,7 @@
-import { contractFault, faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
+import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
 import type { JobSource } from '../../model/posting.ts';
 import { toPostingId } from '../../model/posting-id.ts';
+import { jobsRules } from '../../model/rules.ts';
 import { type PostingAddress, readPostingAddress } from '../address/posting-address.ts';
 import { unsupportedFamilyOf } from '../address/unsupported-family.ts';
 
@@ -16,8 +17,6 @@ export interface CheckedAddress extends PostingAddress {
   readonly sourceUrl: string;
 }
 
-const asClause = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
-
 /**
  * Throws `validation_error`. The error is about the value when it is not an address. It is about the contract when the
  * address is of an unsupported system, has no posting, or has another posting than the id.
@@ -25,27 +24,21 @@ const asClause = (sentence: string): string => sentence.charAt(0).toLowerCase() 
 export const readPair = ({ postingId, sourceUrl, source }: PostingPair): CheckedAddress => {
   const address = readPostingAddress(sourceUrl, source ?? null);
   const { sourceId } = address;
-  if (address.host === '') throw faultsError([valueFault(['sourceUrl'], 'it is not an address', sourceUrl)]);
+  if (address.host === '') throw validationFailure(brokenRule(jobsRules.not_an_address, ['sourceUrl'], sourceUrl));
   const family = unsupportedFamilyOf(sourceUrl);
-  if (family !== null) throw faultsError([contractFault(['sourceUrl'], asClause(family.message), sourceUrl)]);
-  if (sourceId === null) {
-    const whose = address.source.toLowerCase();
-    const error = `no posting of ${whose} is at this address; id and address have to be those of one row`;
-    throw faultsError([contractFault(['sourceUrl'], error, sourceUrl)]);
-  }
+  if (family !== null)
+    throw validationFailure(
+      brokenRule(jobsRules.unsupported_boards, ['sourceUrl'], sourceUrl, { domain: family.domain }),
+    );
+  if (sourceId === null)
+    throw validationFailure(
+      brokenRule(jobsRules.no_posting_at_address, ['sourceUrl'], sourceUrl, { source: address.source }),
+    );
   if (toPostingId(address.source, sourceId) !== postingId) {
-    throw faultsError([
-      contractFault(
-        ['sourceUrl'],
-        'it is the address of another posting than the id; both have to be those of one row',
-        sourceUrl,
-      ),
-      contractFault(
-        ['postingId'],
-        'it is the id of another posting than the address; both have to be those of one row',
-        postingId,
-      ),
-    ]);
+    throw validationFailure(
+      brokenRule(jobsRules.address_of_other_posting, ['sourceUrl'], sourceUrl),
+      brokenRule(jobsRules.id_of_other_posting, ['postingId'], postingId),
+    );
   }
   return { ...address, sourceId, sourceUrl };
 };

@@ -1,5 +1,6 @@
-import type { MaybePromise } from '../../../../platform/promise/maybe-promise.ts';
-import type { ReadMeta, Warning } from '../../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import type { MaybePromise } from '../../../../platform/runtime/promise/maybe-promise.ts';
+import type { ReadMeta } from '../../../../platform/upstream/read-meta.ts';
 import { isWhole, type JobDetailMode, type JobPosting } from '../../model/job-posting.ts';
 import type { PostingRecord } from '../../model/posting.ts';
 

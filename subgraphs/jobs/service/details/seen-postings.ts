@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { expiryBy, ttlOf } from '../../../../platform/cache/expiry.ts';
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { hourMs } from '../../../../platform/clock/spans.ts';
+import { type Clock, hourMs } from '../../../../platform/runtime/clock/clock.ts';
+import { expiryBy, ttlOf } from '../../../../platform/runtime/expiry.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
 
 /** A row is smaller than 2 kB. */

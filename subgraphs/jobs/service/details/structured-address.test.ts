@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { smallGazetteer } from '../../../../tests/kit/jobs/small-gazetteer.ts';
+import { sharedGazetteer } from '../../../../platform/places/create-gazetteer.ts';
 import type { JobAddress, StatedLocation } from '../../model/posting.ts';
 import { addressOf, secondaryLocationsOf } from './structured-address.ts';
 
@@ -55,13 +55,19 @@ describe('the address of the first location', () => {
     ['nothing for empty stated parts', [at('Remote', {})], null],
     ['nothing without locations', [], null],
   ])('is %s', (_what, locations, expected) => {
-    expect(addressOf({ locations }, smallGazetteer)).toEqual(expected);
+    expect(addressOf({ locations }, sharedGazetteer())).toEqual(expected);
   });
 });
 
 describe('the locations besides the first', () => {
-  const of = (...locations: StatedLocation[]) => secondaryLocationsOf({ locations }, smallGazetteer);
-  const lyon = { ...nothing, locality: 'Lyon', country: 'France', countryCode: 'FR' };
+  const of = (...locations: StatedLocation[]) => secondaryLocationsOf({ locations }, sharedGazetteer());
+  const lyon = {
+    ...nothing,
+    locality: 'Lyon',
+    region: 'Auvergne-Rhône-Alpes',
+    country: 'France',
+    countryCode: 'FR',
+  };
 
   it('are those that the source states, with their addresses', () => {
     expect(of(at('Munich'), at('Lyon'), at('Nowhere'))).toEqual([

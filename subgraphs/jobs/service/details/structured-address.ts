@@ -1,5 +1,5 @@
-import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
-import type { Place } from '../../../../platform/gazetteer/place.ts';
+import type { Gazetteer } from '../../../../platform/places/gazetteer.ts';
+import type { Place } from '../../../../platform/places/place.ts';
 import type { JobLocation } from '../../model/job-location.ts';
 import type { JobAddress, PostingRecord, StatedLocation } from '../../model/posting.ts';
 import { countryCodeOf, readLocation } from '../refresh/read-location.ts';

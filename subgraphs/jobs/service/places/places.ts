@@ -1,5 +1,5 @@
-import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
-import { uniqueBy } from '../../../../platform/lists/by-key.ts';
+import type { Gazetteer } from '../../../../platform/places/gazetteer.ts';
+import { uniqueBy } from '../../../../platform/runtime/lists/lists.ts';
 import type { LocationReading } from '../../model/location-reading.ts';
 import type { Place } from '../../model/place.ts';
 

@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createMemoryEventBus } from '../../../../platform/events/memory-event-bus.ts';
-import { createGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
+import { beforeAll, expect, it } from '@jest/globals';
+import { createMemoryEventBus } from '../../../../platform/cache/events/event-bus.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { createGazetteer } from '../../../../platform/places/create-gazetteer.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
 import { DatabaseUnavailableError } from '../../../../platform/storage/database-unavailable-error.ts';
-import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
-import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import { createSignedTokens } from '../../../../platform/storage/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
+import { allBoardsRead } from '../../../../tests/kit/jobs/all-boards-read.ts';
 import {
   boardEntry,
   createStoredPostings,
   daysAgo,
-  migrateJobs,
   noonMs,
   type StoredPostings,
 } from '../../../../tests/kit/jobs/stored-postings.ts';
-import { until } from '../../../../tests/kit/until.ts';
+import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
+import { until } from '../../../../tests/kit/time/until.ts';
 import type { JobPostedEvent } from '../../model/job-posted-event.ts';
 import { postingsTopic } from '../../model/refresh.ts';
 import { createPostingReader } from '../../store/posting-reader.ts';
@@ -28,8 +29,7 @@ const anything = { query: null, location: null, source: null };
 const quarry = boardEntry('ATS_A', 'quarryline');
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-describeDatabases('new postings for subscribers', (backend) => {
-  let opened: TestDatabase;
+describeTables('new postings for subscribers', { service: 'jobs' }, (opened) => {
   let postings: StoredPostings;
   let posted: PostedJobs;
   let number = 0;
@@ -40,8 +40,6 @@ describeDatabases('new postings for subscribers', (backend) => {
   const bus = createMemoryEventBus({ log });
 
   beforeAll(async () => {
-    opened = await backend.open();
-    await migrateJobs(opened.database);
     postings = createStoredPostings(opened.database);
     await postings.store.syncBoards([quarry], noonMs);
     const store = createSearchStore(opened.database);
@@ -50,6 +48,7 @@ describeDatabases('new postings for subscribers', (backend) => {
     const searches = createStoredSearches({
       keeper,
       store,
+      unread: allBoardsRead,
       listings,
       gazetteer: createGazetteer,
       tokens: createSignedTokens(randomBytes(32), clock),
@@ -62,7 +61,6 @@ describeDatabases('new postings for subscribers', (backend) => {
     const settings = { pollMs: 5000, maxWaiting: 3 };
     posted = createPostedJobs({ keeper, store, searches, listings: failing, tokens, bus, clock, log, ...settings });
   });
-  afterAll(() => opened.dispose());
 
   const post = async (title: string, hint = true): Promise<void> => {
     number += 1;
@@ -70,8 +68,8 @@ describeDatabases('new postings for subscribers', (backend) => {
     if (hint) bus.publish(postingsTopic, '');
   };
   /** A reader that has received its first event. */
-  const watch = async (filter: PostedFilter, signal: AbortSignal, after: string | null = null) => {
-    const stream = await posted.watch(filter, after, signal);
+  const watch = async (filter: PostedFilter, call: Call, after: string | null = null) => {
+    const stream = await posted.watch(filter, after, call);
     const { cursor } = (await stream.next()).value as JobPostedEvent;
     return Object.assign(stream, { cursor });
   };
@@ -80,8 +78,8 @@ describeDatabases('new postings for subscribers', (backend) => {
 
   it('delivers postings found from now on, in order, and none from before', async () => {
     await post('Before');
-    const leaving = new AbortController();
-    const stream = await watch(anything, leaving.signal);
+    const leaving = new Call();
+    const stream = await watch(anything, leaving);
     await post('First');
     await post('Second');
     expect([await titleOf(stream), await titleOf(stream)]).toEqual(['First', 'Second']);
@@ -91,11 +89,11 @@ describeDatabases('new postings for subscribers', (backend) => {
   });
 
   it('delivers only postings with every word that pass every filter, also for words new to the index', async () => {
-    const leaving = new AbortController();
+    const leaving = new Call();
     const [words, beginning, other] = await Promise.all([
-      watch({ ...anything, query: 'zirconium polisher', source: 'ATS_A' }, leaving.signal),
-      watch({ ...anything, query: 'zirc*' }, leaving.signal),
-      watch({ ...anything, source: 'ATS_C' }, leaving.signal),
+      watch({ ...anything, query: 'zirconium polisher', source: 'ATS_A' }, leaving),
+      watch({ ...anything, query: 'zirc*' }, leaving),
+      watch({ ...anything, source: 'ATS_C' }, leaving),
     ]);
     await post('Polisher');
     await post('Polisher of Zirconium');
@@ -106,8 +104,8 @@ describeDatabases('new postings for subscribers', (backend) => {
   });
 
   it('does not deliver an edited posting', async () => {
-    const leaving = new AbortController();
-    const stream = await watch(anything, leaving.signal);
+    const leaving = new Call();
+    const stream = await watch(anything, leaving);
     await postings.write(quarry, { [uuid(1)]: { title: 'Before, and edited' } });
     await post('Really new');
     expect(await titleOf(stream)).toBe('Really new');
@@ -115,8 +113,8 @@ describeDatabases('new postings for subscribers', (backend) => {
   });
 
   it('finds at the next poll a posting for which no hint came', async () => {
-    const leaving = new AbortController();
-    const stream = await watch(anything, leaving.signal);
+    const leaving = new Call();
+    const stream = await watch(anything, leaving);
     await post('Without a hint', false);
     const next = titleOf(stream);
     await until('a poll that is due', () => clock.pending > 0);
@@ -126,8 +124,8 @@ describeDatabases('new postings for subscribers', (backend) => {
   });
 
   it('waits while the database is unavailable, then delivers every posting once and in order', async () => {
-    const leaving = new AbortController();
-    const stream = await watch(anything, leaving.signal);
+    const leaving = new Call();
+    const stream = await watch(anything, leaving);
     failures = 2;
     await post('While it was away');
     for (const left of [1, 0]) {
@@ -140,8 +138,8 @@ describeDatabases('new postings for subscribers', (backend) => {
   });
 
   it('ends a reader that does not read with an error instead of skipping postings', async () => {
-    const leaving = new AbortController();
-    const stream = await watch(anything, leaving.signal);
+    const leaving = new Call();
+    const stream = await watch(anything, leaving);
     for (const title of ['One', 'Two', 'Three', 'Four']) await post(title);
     await until('the end of the reader', () => posted.readers === 0);
     expect([await titleOf(stream), await titleOf(stream), await titleOf(stream)]).toEqual(['One', 'Two', 'Three']);
@@ -149,15 +147,15 @@ describeDatabases('new postings for subscribers', (backend) => {
   });
 
   it('sends a returning reader the postings it missed, except those closed since', async () => {
-    const leaving = new AbortController();
-    const { cursor } = await watch(anything, leaving.signal);
+    const leaving = new Call();
+    const { cursor } = await watch(anything, leaving);
     leaving.abort();
     await post('Missed');
     await post('Missed and closed');
     await opened.database.executeSql("update job_postings set closed_at = now() where title = 'Missed and closed'");
     await post('Missed too');
-    const back = new AbortController();
-    const stream = await watch(anything, back.signal, cursor);
+    const back = new Call();
+    const stream = await watch(anything, back, cursor);
     expect([await titleOf(stream), await titleOf(stream)]).toEqual(['Missed', 'Missed too']);
     await post('New');
     expect(await titleOf(stream)).toBe('New');
@@ -165,11 +163,11 @@ describeDatabases('new postings for subscribers', (backend) => {
   });
 
   it('refuses the source that is not stored, and keywords that cannot be searched', async () => {
-    const { signal } = new AbortController();
-    await expect(watch({ ...anything, source: 'NETWORK' }, signal)).rejects.toMatchObject({
+    const call = new Call();
+    await expect(watch({ ...anything, source: 'NETWORK' }, call)).rejects.toMatchObject({
       code: 'validation_error',
     });
-    await expect(watch({ ...anything, query: '***' }, signal)).rejects.toMatchObject({
+    await expect(watch({ ...anything, query: '***' }, call)).rejects.toMatchObject({
       code: 'validation_error',
     });
     expect(posted.readers).toBe(0);

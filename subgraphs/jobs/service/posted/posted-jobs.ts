@@ -1,4 +1,5 @@
-import { contractFault, faultsError } from '../../../../platform/constraint/fault.ts';
+import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
+import type { AnnouncementSource } from '../../../../platform/streams/announcement-watch.ts';
 import {
   type Announcements,
   type AnnouncementsOptions,
@@ -8,12 +9,61 @@ import type { StoredFilters } from '../../model/job-search.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
 import type { JobSource } from '../../model/posting.ts';
 import { postingsTopic } from '../../model/refresh.ts';
-import type { SearchStore } from '../../model/search-store.ts';
+import { jobsRules } from '../../model/rules.ts';
+import type { ChangedPosting, SearchStore } from '../../model/search-store.ts';
+import { unpackTerms } from '../../model/term-list.ts';
 import type { IndexKeeper } from '../search/index-keeper.ts';
+import type { AnyTerm } from '../search/index-query.ts';
 import { anyPosting } from '../search/job-search.ts';
-import type { StoredSearches } from '../search/stored-search.ts';
-import { type AnnouncedPosting, openAnnouncedPostings, toAnnounced } from './announced-postings.ts';
-import { passes } from './posting-filter.ts';
+import type { CompiledSearch, StoredSearches } from '../search/stored-search.ts';
+
+interface AnnouncedPosting {
+  readonly number: number;
+  readonly posting: ChangedPosting;
+}
+
+const toAnnounced = (posting: ChangedPosting): AnnouncedPosting => ({
+  number: posting.announced ?? 0,
+  posting,
+});
+
+/** Returns a source of new postings. They come from this process's index, which may also read them for a search. */
+const openAnnouncedPostings = (keeper: IndexKeeper, hint: () => void): AnnouncementSource<AnnouncedPosting> => {
+  let found: readonly AnnouncedPosting[] = [];
+  let isReading = false;
+  const stop = keeper.onAnnounced((news) => {
+    found = [...found, ...news.map(toAnnounced)];
+    if (!isReading) hint();
+  });
+  return {
+    async lastNumber() {
+      await keeper.renewed();
+      return keeper.announced;
+    },
+    async rowsAfter(number) {
+      isReading = true;
+      try {
+        await keeper.renewed();
+      } finally {
+        isReading = false;
+      }
+      // Postings are retained until a higher number is requested, so that undelivered ones come again.
+      found = found.filter((each) => each.number > number);
+      return found;
+    },
+    close: stop,
+  };
+};
+
+const passes = (
+  { sought, filters, without }: Pick<CompiledSearch, 'sought' | 'filters' | 'without'>,
+  posting: Pick<ChangedPosting, 'terms'>,
+): boolean => {
+  const terms = new Set<number>();
+  unpackTerms(posting.terms, (term) => terms.add(term));
+  const hasAny = (any: AnyTerm): boolean => any.some((term) => terms.has(term));
+  return filters.every(hasAny) && !hasAny(without) && sought.words.every(hasAny);
+};
 
 export interface PostedFilter {
   readonly query: string | null;
@@ -34,10 +84,7 @@ interface PostedJobsOptions extends Pick<Options, 'bus' | 'clock' | 'log' | 'tok
 }
 
 const toFilters = ({ query, location, source }: PostedFilter): StoredFilters => {
-  if (source === 'NETWORK')
-    throw faultsError([
-      contractFault(['source'], 'postings of the network are not stored, so new ones are not known', source),
-    ]);
+  if (source === 'NETWORK') throw validationFailure(brokenRule(jobsRules.network_is_not_stored, ['source'], source));
   return { ...anyPosting, query, location, source };
 };
 
@@ -70,10 +117,10 @@ export const createPostedJobs = ({ keeper, store, searches, listings, ...options
     fellBehind: 'New postings were not read in time. Subscribe again with the last cursor as `after`.',
   });
   return {
-    async watch(filter, after, signal) {
+    async watch(filter, after, call) {
       const filters = toFilters(filter);
       await searches.compile(filters);
-      return announcements.watch(filters, after, signal);
+      return announcements.watch(filters, after, call);
     },
     get readers() {
       return announcements.readers;

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, it } from '@jest/globals';
-import { createMemoryEventBus } from '../../../../platform/events/memory-event-bus.ts';
-import { createGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
-import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
-import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import { beforeAll, it } from '@jest/globals';
+import { createMemoryEventBus } from '../../../../platform/cache/events/event-bus.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { createGazetteer } from '../../../../platform/places/create-gazetteer.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
+import { createSignedTokens } from '../../../../platform/storage/tokens/create-signed-tokens.ts';
+import { expectJoinedReads } from '../../../../tests/kit/blogs/joined-reads.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
+import { allBoardsRead } from '../../../../tests/kit/jobs/all-boards-read.ts';
 import {
   boardEntry,
   createStoredPostings,
-  migrateJobs,
   noonMs,
+  type ReportedPosting,
   type StoredPostings,
-  type ToldPosting,
 } from '../../../../tests/kit/jobs/stored-postings.ts';
-import { expectJoinedReads } from '../../../../tests/kit/joined-reads.ts';
+import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
 import { postingsTopic } from '../../model/refresh.ts';
 import { createPostingReader } from '../../store/posting-reader.ts';
 import { createSearchStore } from '../../store/search/search-store.ts';
@@ -25,17 +26,13 @@ import { createPostedJobs } from './posted-jobs.ts';
 const boards = [boardEntry('ATS_A', 'quarryline'), boardEntry('ATS_B', 'quarryline')] as const;
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-describeDatabases('new postings that are stored', (backend) => {
-  let opened: TestDatabase;
+describeTables('new postings that are stored', { service: 'jobs' }, (opened) => {
   let postings: StoredPostings;
   let number = 0;
   beforeAll(async () => {
-    opened = await backend.open();
-    await migrateJobs(opened.database);
     postings = createStoredPostings(opened.database);
     await postings.store.syncBoards(boards, noonMs);
   });
-  afterAll(() => opened.dispose());
 
   it.each([null, 'Sawyer'])(
     'are delivered once each over reads joined by cursors, with the words %s',
@@ -47,13 +44,20 @@ describeDatabases('new postings that are stored', (backend) => {
       const keeper = createIndexKeeper({ store, clock, maxAgeMs: 250 });
       const { listings } = createPostingReader(opened.database, clock);
       const tokens = createSignedTokens(randomBytes(32), clock);
-      const searches = createStoredSearches({ keeper, store, listings, gazetteer: createGazetteer, tokens });
+      const searches = createStoredSearches({
+        keeper,
+        store,
+        unread: allBoardsRead,
+        listings,
+        gazetteer: createGazetteer,
+        tokens,
+      });
       const settings = { pollMs: 5000, maxWaiting: 1000 };
       const posted = createPostedJobs({ keeper, store, searches, listings, tokens, bus, clock, log, ...settings });
 
       const sawyers = new Set<string>();
       const refresh = async (board: (typeof boards)[number], title: string, count: number): Promise<void> => {
-        const entries = Array.from({ length: count }, (): [string, ToldPosting] => [uuid(++number), { title }]);
+        const entries = Array.from({ length: count }, (): [string, ReportedPosting] => [uuid(++number), { title }]);
         const ids = await postings.write(board, Object.fromEntries(entries));
         if (title === 'Sawyer') for (const id of ids) sawyers.add(id);
         bus.publish(postingsTopic, '');
@@ -67,7 +71,7 @@ describeDatabases('new postings that are stored', (backend) => {
             ]),
           watch: async (after) => {
             const filter = { query, location: null, source: null };
-            const stream = await posted.watch(filter, after, new AbortController().signal);
+            const stream = await posted.watch(filter, after, new Call());
             return {
               next: async () => {
                 const { value } = await stream.next();

@@ -1,17 +1,31 @@
-import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { KyselyPlugin } from 'kysely';
+import { Call } from '../../../../platform/call/call.ts';
 import { createInProcessService } from '../../../../platform/graphql/in-process-service.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
 import type { Database } from '../../../../platform/storage/database.ts';
 import { buildSubgraphSchemaFor } from '../../../../platform/subgraph/build-subgraph-schema.ts';
-import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { migrateJobs, noonMs } from '../../../../tests/kit/jobs/stored-postings.ts';
-import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
-import { createTestContext } from '../../../../tests/kit/request-context.ts';
+import { createTestContext } from '../../../../tests/kit/graphs/request-context.ts';
+import { noonMs } from '../../../../tests/kit/jobs/stored-postings.ts';
+import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
+import { memoryReadThrough } from '../../../../tests/kit/storage/memory-read-through.ts';
 import { resolvers } from '../../resolvers.ts';
 import { createFetchLog } from '../../store/fetch-log.ts';
-import { createHealth } from './health.ts';
+import { createHealth, jobsHealthOf } from './health.ts';
+
+it.each([
+  [0, 0, 'OK'],
+  [3, 3, 'OK'],
+  [4, 1, 'OK'],
+  [4, 2, 'DEGRADED'],
+  [5, 2, 'OK'],
+  [5, 3, 'DEGRADED'],
+  [50, 24, 'OK'],
+  [50, 25, 'DEGRADED'],
+])('of %i fetches with %i failures the service is %s', (fetches, failures, status) =>
+  expect(jobsHealthOf({ fetches, failures })).toBe(status),
+);
 
 /** A database that counts its statements. */
 const withCount = (database: Database): { readonly database: Database; readonly statements: () => number } => {
@@ -26,23 +40,13 @@ const withCount = (database: Database): { readonly database: Database; readonly 
   return { database: { ...database, kysely: database.kysely.withPlugin(plugin) }, statements: () => count };
 };
 
-describeDatabases('the health of the service', (backend) => {
-  let opened: TestDatabase | undefined;
-  beforeEach(async () => {
-    if (opened === undefined) {
-      opened = await backend.open();
-      await migrateJobs(opened.database);
-    }
-    await opened.database.executeSql('truncate job_fetches');
-  });
-  afterAll(() => opened?.dispose());
-
+describeTables('the health of the service', { service: 'jobs', empty: 'truncate job_fetches' }, (opened) => {
   const open = () => {
     const clock = new ManualClock(noonMs);
-    const { database, statements } = withCount((opened as TestDatabase).database);
+    const { database, statements } = withCount(opened.database);
     const fetches = createFetchLog({ database, clock, log: silentLogger });
     const health = createHealth({ fetches, cache: memoryReadThrough(clock) });
-    return { clock, fetches, statements, read: () => health.read(new AbortController().signal).verdict() };
+    return { clock, fetches, statements, read: () => health.read(new Call()).verdict() };
   };
 
   it('is counted by one statement for all calls within ten seconds', async () => {
@@ -76,7 +80,7 @@ describeDatabases('the health of the service', (backend) => {
     const graph = createInProcessService({
       name: 'jobs',
       schema: buildSubgraphSchemaFor('jobs', resolvers),
-      contextFor: ({ signal }) => ({ signal, service: { health, boards: { all: async () => [] } } }),
+      contextFor: (call) => ({ call, service: { health, boards: { all: async () => [] } } }),
     });
     const ask = (fields: string) => graph.execute({ query: `{ jobsHealth { ${fields} } }` }, createTestContext());
     expect(await ask('boards { nodes { token } }')).toEqual({ data: { jobsHealth: { boards: { nodes: [] } } } });
@@ -97,10 +101,10 @@ describeDatabases('the health of the service', (backend) => {
       },
     };
     const health = createHealth({ fetches, cache: memoryReadThrough(clock) });
-    const { signal } = new AbortController();
-    await health.read(signal).verdict();
+    const call = new Call();
+    await health.read(call).verdict();
     isAway = true;
     await clock.advance(10_000);
-    await expect(health.read(signal).verdict()).rejects.toThrow('away');
+    await expect(health.read(call).verdict()).rejects.toThrow('away');
   });
 });

@@ -1,11 +1,17 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
-import type { FetchLog } from '../../model/fetch-log.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import type { FetchLog, RecentFetches } from '../../model/fetch-log.ts';
 import type { FetchVerdict, JobsHealth } from '../../model/jobs-health.ts';
-import { jobsHealthOf } from './jobs-health.ts';
+
+/** Fewer fetches say nothing. */
+const leastToJudge = 4;
+
+export const jobsHealthOf = ({ fetches, failures }: Pick<RecentFetches, 'fetches' | 'failures'>): 'OK' | 'DEGRADED' =>
+  fetches >= leastToJudge && failures * 2 >= fetches ? 'DEGRADED' : 'OK';
 
 export interface Health {
   /** Uses fetches cached for at most 10 seconds, and no upstream. The verdict rejects when the database fails. */
-  read(signal: AbortSignal): JobsHealth;
+  read(call: Call): JobsHealth;
 }
 
 interface HealthOptions {
@@ -18,8 +24,8 @@ const countTtlMs = 10_000;
 const countKey = JSON.stringify(['jobs.health']);
 
 export const createHealth = ({ fetches, cache }: HealthOptions): Health => {
-  const judge = async (signal: AbortSignal): Promise<FetchVerdict> => {
-    const { value } = await cache.read(countKey, { ttlMs: countTtlMs, staleMs: 0, signal }, () => fetches.recent());
+  const judge = async (call: Call): Promise<FetchVerdict> => {
+    const { value } = await cache.read(countKey, { ttlMs: countTtlMs, staleMs: 0, call }, () => fetches.recent());
     return {
       status: jobsHealthOf(value),
       recentFetchCount: value.fetches,
@@ -28,11 +34,11 @@ export const createHealth = ({ fetches, cache }: HealthOptions): Health => {
     };
   };
   return {
-    read: (signal) => {
+    read: (call) => {
       let verdict: Promise<FetchVerdict> | undefined;
       return {
         verdict: () => {
-          verdict ??= judge(signal);
+          verdict ??= judge(call);
           return verdict;
         },
       };

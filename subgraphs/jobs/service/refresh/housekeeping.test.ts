@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { silentLogger } from '../../../../platform/log/logger.ts';
-import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import { expect, it } from '@jest/globals';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import {
-  boardEntry,
-  createStoredPostings,
-  dayMs,
-  migrateJobs,
-  noonMs,
-} from '../../../../tests/kit/jobs/stored-postings.ts';
+import { boardEntry, createStoredPostings, dayMs, noonMs } from '../../../../tests/kit/jobs/stored-postings.ts';
+import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
 import { createPostingReader } from '../../store/posting-reader.ts';
 import { keepHouse } from './housekeeping.ts';
 
 const quarry = boardEntry('ATS_A', 'quarryline');
 
-describeDatabases('housekeeping of closed postings', (backend) => {
-  let opened: TestDatabase;
-  beforeAll(async () => {
-    opened = await backend.open();
-    await migrateJobs(opened.database);
-  });
-  afterAll(() => opened.dispose());
-
+describeTables('housekeeping of closed postings', { service: 'jobs' }, (opened) => {
   it('deletes a posting some days after it was closed, and never an open one', async () => {
     const clock = new ManualClock(noonMs);
     const { store, write, list } = createStoredPostings(opened.database);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createFewPlaces } from '../../../../tests/kit/jobs/few-places.ts';
+import { sharedGazetteer } from '../../../../platform/places/create-gazetteer.ts';
 import { boardEntry, incomingPosting } from '../../../../tests/kit/jobs/stored-postings.ts';
 import type { IncomingPosting } from '../../model/posting.ts';
 import { toPostingToStore } from './posting-to-store.ts';
@@ -7,7 +7,21 @@ import { createLocationResolver } from './resolve-locations.ts';
 
 const entry = boardEntry('ATS_B', 'quarryline', { companyName: 'Quarry Line, Inc.' });
 const toStore = (changes: Partial<IncomingPosting>) =>
-  toPostingToStore(incomingPosting('41', changes), 'hash', entry, createLocationResolver(createFewPlaces));
+  toPostingToStore(incomingPosting('41', changes), 'hash', entry, createLocationResolver(sharedGazetteer));
+
+const aroundBerlin = [
+  '2950159',
+  'DE-BERLIN',
+  'DE.16',
+  'DE',
+  'DACH',
+  'CENTRAL_EUROPE',
+  'WESTERN_EUROPE',
+  'EU',
+  'EEA',
+  'EUROPE',
+  'EMEA',
+];
 
 describe('a posting to be stored', () => {
   it('belongs to the company of its board, under the name that it states itself', () => {
@@ -40,12 +54,8 @@ describe('a posting to be stored', () => {
     expect(toStore({ isRemote: true, locations: [{ display: 'Berlin', address: null }] }).facets).toEqual([
       'source/ats_b',
       'company/quarry-line',
-      'place/2950159',
-      'place/DE',
-      'place/EU',
-      'remote-in/2950159',
-      'remote-in/DE',
-      'remote-in/EU',
+      ...aroundBerlin.map((id) => `place/${id}`),
+      ...aroundBerlin.map((id) => `remote-in/${id}`),
       'remote/',
       'at/berlin',
       'title/stonemason',

@@ -1,4 +1,4 @@
-import { toCompanySlug } from '../../../../platform/names/company-slug.ts';
+import { toCompanySlug } from '../../../../platform/text/company-slug.ts';
 import type { BoardEntry } from '../../model/board.ts';
 import type { IncomingPosting } from '../../model/posting.ts';
 import { toPostingId } from '../../model/posting-id.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
+import { createGazetteer } from '../../../../platform/places/create-gazetteer.ts';
 import type { JobAddress } from '../../model/posting.ts';
 import { createLocationResolver } from './resolve-locations.ts';
 

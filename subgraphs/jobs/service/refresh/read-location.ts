@@ -1,5 +1,5 @@
-import type { Gazetteer, LocationMatch, LocationReading } from '../../../../platform/gazetteer/gazetteer.ts';
-import { readWorkModel } from '../../../../platform/gazetteer/location/read-work-model.ts';
+import type { Gazetteer, LocationMatch, LocationReading } from '../../../../platform/places/gazetteer.ts';
+import { readWorkModel } from '../../../../platform/places/location/read-work-model.ts';
 import type { JobAddress, StatedLocation } from '../../model/posting.ts';
 
 /** Returns the address as text, the smallest part first. Empty when no part is stated. */

@@ -1,14 +1,25 @@
-import type { Claim } from '../../../../platform/claims/claim.ts';
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { dayMs } from '../../../../platform/clock/spans.ts';
-import type { Logger } from '../../../../platform/log/logger.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import { type Clock, dayMs } from '../../../../platform/runtime/clock/clock.ts';
+import { inPortions } from '../../../../platform/runtime/lists/lists.ts';
+import type { Logger } from '../../../../platform/runtime/log/logger.ts';
+import { nextTurn } from '../../../../platform/runtime/promise/turns.ts';
+import type { Claim } from '../../../../platform/storage/due/due-rows.ts';
 import type { RawPosting } from '../../model/board.ts';
 import type { BoardState, KnownPosting, PostingToStore, RefreshStore } from '../../model/refresh.ts';
 import type { ListShape } from './plausible-list.ts';
 import { toPostingToStore } from './posting-to-store.ts';
 import type { RefreshSettings } from './refresh-settings.ts';
 import type { LocationResolver } from './resolve-locations.ts';
-import { createWorkTurns } from './work-turns.ts';
+
+/** Lets requests run during long work. Resolves at once until a turn is over. */
+const createWorkTurns = (clock: Clock, turnMs: number): (() => Promise<void>) => {
+  let sinceMs = clock.now();
+  return async () => {
+    if (clock.now() - sinceMs < turnMs) return;
+    await nextTurn();
+    sinceMs = clock.now();
+  };
+};
 
 interface PostingReaderOptions {
   readonly store: RefreshStore;
@@ -30,7 +41,7 @@ interface ReadList {
 /** Postings published earlier than this before a board's first reading are history and are not announced. */
 const newsWithinMs = dayMs;
 /** Ids in one statement. */
-const reopenedAtOnce = 2000;
+const reopenedAtOnce = 200;
 
 const shapeOf = (
   known: ReadonlyMap<string, KnownPosting>,
@@ -61,10 +72,8 @@ const createReading = (
   /** The latest write, during which decoding continues. False when the claim was lost. */
   let writing = Promise.resolve(true);
 
-  const claimed = () => ({ nowMs: clock.now(), claimedUntilMs: clock.now() + settings.claimMs });
-
   /** Returns null for a posting that is unlisted or unreadable. A stored one that is unreadable counts as listed. */
-  const lookInto = (raw: RawPosting): PostingToStore | null => {
+  const examine = (raw: RawPosting): PostingToStore | null => {
     try {
       const posting = raw.decode();
       if (posting?.isListed === false) return null;
@@ -89,7 +98,7 @@ const createReading = (
       keep(raw.sourceId);
       return;
     }
-    const item = lookInto(raw);
+    const item = examine(raw);
     if (item === null) return;
     seen.add(raw.sourceId);
     batch.push(item);
@@ -104,7 +113,7 @@ const createReading = (
     batch = [];
     characters = 0;
     written += postings.length;
-    writing = store.write(claim, postings, { ...claimed(), announce: { publishedAfterMs } }).then((held) => {
+    writing = store.write(claim, postings, { nowMs: clock.now(), announce: { publishedAfterMs } }).then((held) => {
       if (held) onChange();
       return held;
     });
@@ -114,8 +123,8 @@ const createReading = (
   };
 
   const reopen = async (): Promise<boolean> => {
-    for (let start = 0; start < reopened.length; start += reopenedAtOnce) {
-      if (!(await store.reopen(claim, reopened.slice(start, start + reopenedAtOnce), claimed()))) return false;
+    for (const sourceIds of inPortions(reopened, reopenedAtOnce)) {
+      if (!(await store.reopen(claim, sourceIds))) return false;
       onChange();
     }
     return true;
@@ -132,7 +141,7 @@ const createReading = (
 };
 
 /**
- * Reads a list into the store. Null when the claim was lost. Throws a part's failure and the signal's reason; postings
+ * Reads a list into the store. Null when the claim was lost. Throws a part's failure and the call's reason; postings
  * already written stay.
  */
 export const createPostingsReader =
@@ -141,14 +150,14 @@ export const createPostingsReader =
     claim: Claim,
     state: BoardState,
     parts: AsyncIterable<readonly RawPosting[]>,
-    { signal, log }: { readonly signal: AbortSignal; readonly log: Logger },
+    { call, log }: { readonly call: Call; readonly log: Logger },
   ): Promise<ReadList | null> => {
     const reading = createReading(options, claim, state, await options.store.known(claim.key), log);
     const turn = createWorkTurns(options.clock, options.settings.turnMs);
     try {
       for await (const part of parts)
         for (const raw of part) {
-          signal.throwIfAborted();
+          call.throwIfAborted();
           reading.take(raw);
           if (reading.isFull() && !(await reading.flush())) return null;
           await turn();

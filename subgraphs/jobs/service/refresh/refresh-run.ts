@@ -1,16 +1,14 @@
-import { type Claim, newClaim } from '../../../../platform/claims/claim.ts';
-import { underClaim } from '../../../../platform/claims/under-claim.ts';
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { heldBackUntilMs, nextAttemptAtMs, nextReadingAtMs } from '../../../../platform/clock/next-reading.ts';
-import { isUnavailable } from '../../../../platform/errors/is-unavailable.ts';
-import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import type { EventBus } from '../../../../platform/cache/events/event-bus.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import { isUnavailable, ServiceError } from '../../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import type { EventBus } from '../../../../platform/events/event-bus.ts';
-import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
-import type { Logger } from '../../../../platform/log/logger.ts';
-import type { QueueJob } from '../../../../platform/queue/job-queue.ts';
-import { ScopedController } from '../../../../platform/signals/scoped-controller.ts';
-import type { BoardClient, BoardReading } from '../../model/board.ts';
+import type { Gazetteer } from '../../../../platform/places/gazetteer.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
+import { heldBackUntilMs, nextAttemptAtMs, nextReadingAtMs } from '../../../../platform/runtime/clock/next-reading.ts';
+import type { Logger } from '../../../../platform/runtime/log/logger.ts';
+import type { DueWork } from '../../../../platform/storage/due/attempt.ts';
+import type { Claim } from '../../../../platform/storage/due/due-rows.ts';
+import type { BoardClient, BoardReading, RawPosting } from '../../model/board.ts';
 import type { FetchLog } from '../../model/fetch-log.ts';
 import type { StoredSource } from '../../model/posting.ts';
 import { type BoardState, postingsTopic, type RefreshStore } from '../../model/refresh.ts';
@@ -18,12 +16,55 @@ import { isPlausibleList } from './plausible-list.ts';
 import { createPostingsReader } from './read-postings.ts';
 import type { RefreshSettings } from './refresh-settings.ts';
 import { createLocationResolver } from './resolve-locations.ts';
-import { createWatchedFetch, type WatchedFetch } from './watched-fetch.ts';
 
-/** The queue's payload; everything else is in the database. */
-export interface BoardJobData {
-  readonly board: string;
+interface WatchedFetchOptions {
+  readonly client: BoardClient;
+  readonly fetches: FetchLog;
+  /** Whether this process has aborted the reading, which may be the cause of an error. */
+  readonly isGivenUp: () => boolean;
 }
+
+/** One reading of a board, recorded in the fetch log once. */
+interface WatchedFetch {
+  read(state: Pick<BoardState, 'entry' | 'validators'>, call: Call): Promise<BoardReading>;
+  partsOf(reading: BoardReading & { readonly outcome: 'read' }): AsyncIterable<readonly RawPosting[]>;
+  end(succeeded: boolean): void;
+}
+
+const createWatchedFetch = ({ client, fetches, isGivenUp }: WatchedFetchOptions): WatchedFetch => {
+  let ended = false;
+  const end = (succeeded: boolean): void => {
+    if (!ended) fetches.record(client.source, succeeded);
+    ended = true;
+  };
+  const problem = (error: unknown): unknown => {
+    // A call that was held back in this process never reached the source.
+    if (!isGivenUp() && !(error instanceof UpstreamError && error.heldBack)) end(false);
+    return error;
+  };
+  return {
+    end,
+    async read({ entry, validators }, call) {
+      try {
+        const reading = await client.readBoard(entry, validators, call);
+        // "No such board" and "unchanged" are successful responses, too.
+        if (reading.outcome !== 'read') end(true);
+        return reading;
+      } catch (error) {
+        throw problem(error);
+      }
+    },
+    // Catches failures of the source's parts, not of the code that works on them.
+    async *partsOf({ parts }) {
+      try {
+        for await (const part of parts) yield part;
+      } catch (error) {
+        throw problem(error);
+      }
+      end(true);
+    },
+  };
+};
 
 export interface RefreshRunOptions {
   readonly store: RefreshStore;
@@ -40,7 +81,7 @@ export interface RefreshRunOptions {
 }
 
 const missingReason = 'The source has no board of this name.';
-const faultReason = 'The board could not be processed. The log says more.';
+const failureReason = 'The board could not be processed. The log says more.';
 
 const createRefresh = (
   { store, clock, bus, prepareGazetteer }: RefreshRunOptions,
@@ -74,9 +115,9 @@ const createRefresh = (
   const takeIn = async (
     reading: BoardReading & { readonly outcome: 'read' },
     fetch: WatchedFetch,
-    signal: AbortSignal,
+    call: Call,
   ): Promise<void> => {
-    const list = await readPostings(claim, state, fetch.partsOf(reading), { signal, log });
+    const list = await readPostings(claim, state, fetch.partsOf(reading), { call, log });
     for (const warning of reading.warnings) log.warn({ warning }, 'a board was read in part only');
     if (list === null) return lostClaim();
     const { seen, shape, written, unreadable } = list;
@@ -93,10 +134,10 @@ const createRefresh = (
   return {
     fail,
     postpone,
-    async run(fetch: WatchedFetch, signal: AbortSignal): Promise<void> {
+    async run(fetch: WatchedFetch, call: Call): Promise<void> {
       await prepareGazetteer?.();
-      const reading = await fetch.read(state, signal);
-      if (reading.outcome === 'read') return takeIn(reading, fetch, signal);
+      const reading = await fetch.read(state, call);
+      if (reading.outcome === 'read') return takeIn(reading, fetch, call);
       // A missing board closes no postings: a board that moves or is switched off looks the same.
       if (reading.outcome === 'missing') return fail(missingReason, null);
       const nowMs = clock.now();
@@ -105,32 +146,36 @@ const createRefresh = (
   };
 };
 
-/**
- * Returns the queue's handler, which reads one board if it is due and not claimed. A failure is recorded as the
- * board's. A claim is given back at shutdown, and expires when its worker dies.
- */
-export const createRefreshRun = (options: RefreshRunOptions) => {
+/** Reads boards that are due. A failure is recorded as the board's. */
+export const createRefreshWork = (options: RefreshRunOptions): DueWork<BoardState> => {
   const { store, clients, gazetteer, bus, clock, settings, fetches } = options;
   const resolve = createLocationResolver(gazetteer);
 
-  return async (job: QueueJob<BoardJobData>): Promise<void> => {
-    job.signal.throwIfAborted();
-    const claim = newClaim(job.data.board);
-    const log = options.log.child({ board: claim.key });
-    const work = async (state: BoardState): Promise<void> => {
-      const onChange = () => bus.publish(postingsTopic, claim.key);
+  return {
+    rows: store.due,
+    concurrency: settings.concurrency,
+    leaseMs: settings.leaseMs,
+    // Reading has a shorter timeout of its own.
+    attemptMs: settings.leaseMs + 60_000,
+    retryMs: settings.retryMs,
+    // The board's own failures are outcomes.
+    countsFailures: false,
+    async run(claimed, call) {
+      const { key, row: state } = claimed;
+      const log = options.log.child({ board: key });
+      const onChange = () => bus.publish(postingsTopic, key);
       const readPostings = createPostingsReader({ store, resolve, clock, settings, onChange });
-      const refresh = createRefresh(options, readPostings, { claim, state, log });
+      const refresh = createRefresh(options, readPostings, { claim: claimed, state, log });
       const overdue = `The board was not read within ${Math.round(settings.readTimeoutMs / 1000)} seconds.`;
-      using deadline = new ScopedController(job.signal);
+      using deadline = call.child();
       deadline.abortAfter(settings.readTimeoutMs, clock, () => new Error(overdue));
-      const isGivenUp = () => deadline.signal.aborted;
+      const isGivenUp = () => deadline.aborted;
       const fetch = createWatchedFetch({ client: clients[state.entry.source], fetches, isGivenUp });
       try {
-        await refresh.run(fetch, deadline.signal);
+        await refresh.run(fetch, deadline);
       } catch (error) {
-        if (job.signal.aborted) throw error;
-        if (deadline.signal.aborted) {
+        if (call.aborted) throw error;
+        if (deadline.aborted) {
           fetch.end(false);
           return await refresh.fail(overdue, null);
         }
@@ -141,20 +186,8 @@ export const createRefreshRun = (options: RefreshRunOptions) => {
         if (error instanceof UpstreamError)
           return await refresh.fail(error.message, error.details.retryAfterSeconds ?? null);
         log.error({ err: error }, 'unexpected error in reading a board');
-        await refresh.fail(faultReason, null);
+        await refresh.fail(failureReason, null);
       }
-    };
-    await underClaim(
-      {
-        claim,
-        take: store.begin,
-        release: store.release,
-        leaseMs: settings.claimMs,
-        clock,
-        log,
-        signal: job.signal,
-      },
-      work,
-    );
+    },
   };
 };

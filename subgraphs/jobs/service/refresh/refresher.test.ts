@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { systemClock } from '../../../../platform/clock/system-clock.ts';
-import { createMemoryEventBus } from '../../../../platform/events/memory-event-bus.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
-import { createJobQueue } from '../../../../platform/queue/create-job-queue.ts';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { createMemoryEventBus } from '../../../../platform/cache/events/event-bus.ts';
+import { sharedGazetteer } from '../../../../platform/places/create-gazetteer.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
+import { systemClock } from '../../../../platform/runtime/clock/system-clock.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
 import type { Database } from '../../../../platform/storage/database.ts';
-import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
-import { eventually } from '../../../../tests/kit/eventually.ts';
-import { createFewPlaces } from '../../../../tests/kit/jobs/few-places.ts';
+import { createScheduler } from '../../../../platform/storage/due/scheduler.ts';
 import { createScriptedBoards, listOf } from '../../../../tests/kit/jobs/scripted-boards.ts';
-import { boardEntry, migrateJobs } from '../../../../tests/kit/jobs/stored-postings.ts';
+import { boardEntry } from '../../../../tests/kit/jobs/stored-postings.ts';
+import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
+import { eventually } from '../../../../tests/kit/time/eventually.ts';
 import type { BoardEntry } from '../../model/board.ts';
 import { postingsTopic } from '../../model/refresh.ts';
 import { createFetchLog } from '../../store/fetch-log.ts';
@@ -19,24 +19,19 @@ import { createTermWriter } from '../../store/term-writer.ts';
 import { defaultRefreshSettings } from './refresh-settings.ts';
 import { createRefresher } from './refresher.ts';
 
+const emptied = { service: 'jobs', empty: 'truncate job_posting_details, job_postings, job_boards, job_fetches' };
+
 /**
- * The whole chain: queue and database as in production, boards played by the test. The clock is the system's, and can
- * be moved forward.
+ * The whole chain: scheduler and database as in production, boards played by the test. The clock is the system's, and
+ * can be moved forward.
  */
-describeDatabases('the refresher', (backend) => {
-  let opened: TestDatabase;
+describeTables('the refresher', emptied, (opened) => {
   let aheadMs: number;
   let boards: ReturnType<typeof createScriptedBoards>;
   let stops: (() => Promise<void>)[];
   const clock: Clock = { ...systemClock, now: () => Date.now() + aheadMs };
 
-  beforeAll(async () => {
-    opened = await backend.open();
-    await migrateJobs(opened.database);
-  });
-  afterAll(() => opened.dispose());
   beforeEach(async () => {
-    await opened.database.executeSql('truncate job_posting_details, job_postings, job_boards, job_fetches');
     aheadMs = 0;
     boards = createScriptedBoards();
     stops = [];
@@ -48,33 +43,32 @@ describeDatabases('the refresher', (backend) => {
   const entryOf = (token: string): BoardEntry => boardEntry('ATS_B', token);
   const start = async (entries: readonly BoardEntry[], database: Database = opened.database) => {
     const bus = createMemoryEventBus({ log: silentLogger });
-    const queue = createJobQueue({ database, bus, clock: systemClock, log: silentLogger, pollingIntervalSeconds: 2 });
-    const heard: string[] = [];
-    await bus.subscribe(postingsTopic, (board) => heard.push(board));
+    const scheduler = createScheduler({ database, bus, clock, log: silentLogger, pollMs: 100 });
+    const received: string[] = [];
+    await bus.subscribe(postingsTopic, (board) => received.push(board));
     const refresher = createRefresher({
       store: createRefreshStore(database, createTermWriter(database)),
       boards: entries,
       clients: boards.clients,
-      gazetteer: createFewPlaces,
-      queue,
+      gazetteer: sharedGazetteer,
+      scheduler,
       bus,
       clock,
       log: silentLogger,
-      settings: { ...defaultRefreshSettings, sweepMs: 100 },
+      settings: defaultRefreshSettings,
       fetches: createFetchLog({ database, clock, log: silentLogger }),
     });
-    await refresher.declare();
-    const stopSweeping = await refresher.work();
+    await refresher.syncBoards();
+    await refresher.work();
     let stopped = false;
     const stop = async () => {
       if (stopped) return;
       stopped = true;
-      stopSweeping();
-      await queue.close(0);
+      await scheduler.close(0);
       await bus.close();
     };
     stops.push(stop);
-    return { stop, heard };
+    return { stop, heard: received };
   };
   const listed = () => createBoardReader(opened.database).listed();
   const untilRead = (tokens: readonly string[]) =>
@@ -89,10 +83,10 @@ describeDatabases('the refresher', (backend) => {
     );
 
   it('reads every board of the list, and no broken one stops the others', async () => {
-    boards.answer('good', () => listOf({ '1': {}, '2': {} }));
-    boards.answer('bad', () => Promise.reject(new Error('a fault of ours')));
-    boards.answer('other', () => listOf({ '3': {} }));
-    const { heard } = await start(['bad', 'good', 'none', 'other'].map(entryOf));
+    boards.respond('good', () => listOf({ '1': {}, '2': {} }));
+    boards.respond('bad', () => Promise.reject(new Error('a fault of ours')));
+    boards.respond('other', () => listOf({ '3': {} }));
+    const { heard: received } = await start(['bad', 'good', 'none', 'other'].map(entryOf));
     await untilRead(['good', 'other']);
     const found = await eventually(
       listed,
@@ -104,11 +98,11 @@ describeDatabases('the refresher', (backend) => {
       { token: 'none', lastFailureMessage: 'The source has no board of this name.' },
       { token: 'other', openPostingCount: 1 },
     ]);
-    expect(new Set(heard)).toEqual(new Set(['ats_b/good', 'ats_b/other']));
+    expect(new Set(received)).toEqual(new Set(['ats_b/good', 'ats_b/other']));
   });
 
   it('reads a board again when its interval is over, and not before', async () => {
-    boards.answer('one', () => listOf({ '1': {} }));
+    boards.respond('one', () => listOf({ '1': {} }));
     await start([entryOf('one')]);
     await untilRead(['one']);
     aheadMs += 3_599_000;
@@ -121,7 +115,7 @@ describeDatabases('the refresher', (backend) => {
   it('never reads one board twice at once, however many workers there are', async () => {
     const tokens = Array.from({ length: 6 }, (_, number) => `board-${number}`);
     for (const token of tokens)
-      boards.answer(token, () =>
+      boards.respond(token, () =>
         listOf(
           Object.fromEntries([
             [`${token}-1`, {}],
@@ -138,16 +132,15 @@ describeDatabases('the refresher', (backend) => {
   });
 
   it('resumes a board whose worker ended midway', async () => {
-    boards.answer(
+    boards.respond(
       'one',
-      (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      (_, call) => new Promise((_resolve, reject) => call.signal.addEventListener('abort', () => reject(call.reason))),
     );
     const dying = await start([entryOf('one')]);
     await untilAsked('one', 1);
     await dying.stop();
-    boards.answer('one', () => listOf({ '1': {} }));
+    boards.respond('one', () => listOf({ '1': {} }));
     await start([entryOf('one')], opened.another());
-    aheadMs += Math.max(defaultRefreshSettings.claimMs, defaultRefreshSettings.queueTrustMs) + 1;
     await untilRead(['one']);
     expect((await listed())[0]).toMatchObject({
       consecutiveFailureCount: 0,
@@ -157,8 +150,8 @@ describeDatabases('the refresher', (backend) => {
   });
 
   it('reads the boards of the list at the last start, and shows returned ones again', async () => {
-    boards.answer('one', () => listOf({ '1': {} }));
-    boards.answer('two', () => listOf({ '2': {} }));
+    boards.respond('one', () => listOf({ '1': {} }));
+    boards.respond('two', () => listOf({ '2': {} }));
     const before = await start([entryOf('one')]);
     await untilRead(['one']);
     await before.stop();

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Gazetteer, LocationMatch, LocationReading } from '../../../../platform/gazetteer/gazetteer.ts';
-import { isLocal, type Place } from '../../../../platform/gazetteer/place.ts';
-import { placeLabel } from '../../../../platform/gazetteer/place-label.ts';
+import type { Gazetteer, LocationMatch, LocationReading } from '../../../../platform/places/gazetteer.ts';
+import { isLocal, type Place, placeLabel } from '../../../../platform/places/place.ts';
 import type { IncomingPosting, StatedLocation, WorkplaceType } from '../../model/posting.ts';
 import { readLocation, statedPlaces } from './read-location.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { goingOnAtOnce } from '../../../../platform/promise/going-on.ts';
+import { resumedAtOnce } from '../../../../platform/runtime/promise/share-in-portions.ts';
 import { gatherReads } from './gather-reads.ts';
 
 const setup = (mostKeys = 100) => {
@@ -32,15 +32,15 @@ describe('gathered reads', () => {
 
   it('begin another statement when one is full', async () => {
     const { read, asked } = setup(2);
-    const answers = await Promise.all([read(['a']), read(['b', 'c']), read(['d'])]);
+    const responses = await Promise.all([read(['a']), read(['b', 'c']), read(['d'])]);
     expect(asked).toEqual([['a', 'b', 'c'], ['d']]);
-    expect(answers[2].has('d')).toBe(true);
+    expect(responses[2].has('d')).toBe(true);
   });
 
   it('resume a bounded number of callers with the same key in each turn', async () => {
     const { read, asked } = setup();
     let seen = 0;
-    const reads = Array.from({ length: 4 * goingOnAtOnce }, () => read(['a']).then(() => ++seen));
+    const reads = Array.from({ length: 4 * resumedAtOnce }, () => read(['a']).then(() => ++seen));
     const counts: number[] = [];
     while (seen < reads.length) {
       await new Promise(setImmediate);
@@ -48,14 +48,14 @@ describe('gathered reads', () => {
     }
     expect(asked).toEqual([['a']]);
     expect(Math.max(...counts.map((count, turn) => count - (counts[turn - 1] ?? 0)))).toBeLessThan(
-      2 * goingOnAtOnce + 1,
+      2 * resumedAtOnce + 1,
     );
   });
 
   it('fail for all callers of one read, and for no later caller', async () => {
     const { read } = setup();
-    const answers = await Promise.allSettled([read(['a']), read(['broken'])]);
-    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const results = await Promise.allSettled([read(['a']), read(['broken'])]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect((await read(['a'])).get('a')).toBe(1);
   });
 });

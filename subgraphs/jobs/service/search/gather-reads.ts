@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { shareInPortions } from '../../../../platform/promise/going-on.ts';
+import { shareInPortions } from '../../../../platform/runtime/promise/share-in-portions.ts';
 
 /** Keys without a value are left out; the map may have other keys. */
 export type ReadKeys<Key, Value> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>;
 
 interface Gathering<Key, Value> {
   readonly keys: Set<Key>;
-  readonly answer: () => Promise<ReadonlyMap<Key, Value>>;
+  readonly respond: () => Promise<ReadonlyMap<Key, Value>>;
 }
 
 /**
@@ -20,7 +20,7 @@ export const gatherReads = <Key, Value>(read: ReadKeys<Key, Value>, mostKeys: nu
     const keys = new Set<Key>();
     const gathering: Gathering<Key, Value> = {
       keys,
-      answer: shareInPortions(
+      respond: shareInPortions(
         setImmediate().then(() => {
           if (open === gathering) open = undefined;
           return read([...keys]);
@@ -33,6 +33,6 @@ export const gatherReads = <Key, Value>(read: ReadKeys<Key, Value>, mostKeys: nu
   return (keys) => {
     if (open === undefined || open.keys.size >= mostKeys) open = begin();
     for (const key of keys) open.keys.add(key);
-    return open.answer();
+    return open.respond();
   };
 };

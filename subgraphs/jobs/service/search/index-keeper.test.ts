@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { createDeferred } from '../../../../platform/promise/deferred.ts';
-import { goingOnAtOnce } from '../../../../platform/promise/going-on.ts';
+import { createDeferred } from '../../../../platform/runtime/promise/deferred.ts';
+import { resumedAtOnce } from '../../../../platform/runtime/promise/share-in-portions.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { ChangedPosting, SearchStore } from '../../model/search-store.ts';
 import { packTerms } from '../../model/term-list.ts';
@@ -44,23 +44,23 @@ it('leaves out a posting that was closed during the first reading', async () => 
 
 it('resumes a bounded number of the searches that wait for one reading in each turn of the event loop', async () => {
   const { promise, resolve } = createDeferred<{ revision: number; announced: number }>();
-  let looks = 0;
+  let checks = 0;
   const store: Pick<SearchStore, 'state' | 'changes'> = {
     state: () => {
-      looks += 1;
+      checks += 1;
       return promise;
     },
     changes: async () => [],
   };
   const keeper = createIndexKeeper({ store, clock: new ManualClock(), maxAgeMs: 250 });
   let seen = 0;
-  const searches = Array.from({ length: 4 * goingOnAtOnce }, () => keeper.fresh().then(() => ++seen));
+  const searches = Array.from({ length: 4 * resumedAtOnce }, () => keeper.fresh().then(() => ++seen));
   resolve({ revision: 1, announced: 0 });
   const counts: number[] = [];
   while (seen < searches.length) {
     await new Promise(setImmediate);
     counts.push(seen);
   }
-  expect(looks).toBe(1);
-  expect(Math.max(...counts.map((count, turn) => count - (counts[turn - 1] ?? 0)))).toBeLessThan(2 * goingOnAtOnce + 1);
+  expect(checks).toBe(1);
+  expect(Math.max(...counts.map((count, turn) => count - (counts[turn - 1] ?? 0)))).toBeLessThan(2 * resumedAtOnce + 1);
 });

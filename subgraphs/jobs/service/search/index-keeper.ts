@@ -1,6 +1,6 @@
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { shareInPortions } from '../../../../platform/promise/going-on.ts';
-import { nextTurn } from '../../../../platform/promise/next-turn.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
+import { shareInPortions } from '../../../../platform/runtime/promise/share-in-portions.ts';
+import { nextTurn } from '../../../../platform/runtime/promise/turns.ts';
 import type { ChangedPosting, ChangePosition, SearchStore } from '../../model/search-store.ts';
 import { unpackTerms } from '../../model/term-list.ts';
 import { type IndexedPosting, PostingIndex } from './posting-index.ts';
@@ -36,7 +36,7 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
   let index = new PostingIndex();
   let position: ChangePosition | undefined;
   let announced = 0;
-  let lookedAtMs = Number.NEGATIVE_INFINITY;
+  let checkedAtMs = Number.NEGATIVE_INFINITY;
   // Promises are shared in portions, because all waiting searches would otherwise continue in one long turn.
   let running: (() => Promise<PostingIndex>) | undefined;
   let again: (() => Promise<PostingIndex>) | undefined;
@@ -53,14 +53,14 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
   };
 
   /** Reads all changes after a position, or all open postings for a rebuild. */
-  const readOn = async (into: PostingIndex, from: ChangePosition, isAnew: boolean) => {
+  const readOn = async (into: PostingIndex, from: ChangePosition, isRebuild: boolean) => {
     const news: ChangedPosting[] = [];
     let batch: IndexedPosting[] = [];
     let at = from;
     for (;;) {
-      const rows = await store.changes(at, rowsAtOnce, isAnew);
+      const rows = await store.changes(at, rowsAtOnce, isRebuild);
       for (const row of rows) {
-        if (isAnew) batch.push(toIndexed(row));
+        if (isRebuild) batch.push(toIndexed(row));
         else apply(into, row);
         if (row.open && row.announced !== null && row.announced > announced) news.push(row);
       }
@@ -77,34 +77,34 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
     }
   };
 
-  const tell = (news: ChangedPosting[]): void => {
+  const report = (news: ChangedPosting[]): void => {
     for (const { announced: number } of news) announced = Math.max(announced, number ?? 0);
     news.sort((left, right) => (left.announced ?? 0) - (right.announced ?? 0));
     if (news.length > 0) for (const listener of [...listeners]) listener(news);
   };
 
-  const look = async (): Promise<PostingIndex> => {
+  const visit = async (): Promise<PostingIndex> => {
     const startedMs = clock.now();
     const state = await store.state();
     const isFirst = position === undefined;
-    const isAnew = isFirst || index.wasted > Math.max(wastedAtLeast, index.size);
+    const isRebuild = isFirst || index.wasted > Math.max(wastedAtLeast, index.size);
     if (isFirst) announced = state.announced;
-    if (isAnew || position === undefined || state.revision > position.revision) {
-      const into = isAnew ? new PostingIndex() : index;
-      const { at, news } = await readOn(into, isAnew || position === undefined ? beginning : position, isAnew);
+    if (isRebuild || position === undefined || state.revision > position.revision) {
+      const into = isRebuild ? new PostingIndex() : index;
+      const { at, news } = await readOn(into, isRebuild || position === undefined ? beginning : position, isRebuild);
       index = into;
       // Changes up to `state.revision` were visible. A rebuild skips postings closed since then, so those changes are
       // read once more.
-      position = !isAnew && at.revision > state.revision ? at : { revision: state.revision, id: behindAllIds };
-      tell(news);
+      position = !isRebuild && at.revision > state.revision ? at : { revision: state.revision, id: behindAllIds };
+      report(news);
     }
-    lookedAtMs = startedMs;
+    checkedAtMs = startedMs;
     return index;
   };
 
   const start = (): Promise<PostingIndex> => {
     running = shareInPortions(
-      look().finally(() => {
+      visit().finally(() => {
         running = undefined;
       }),
     );
@@ -113,7 +113,7 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
 
   return {
     fresh: async () => {
-      if (position !== undefined && clock.now() - lookedAtMs < maxAgeMs) return index;
+      if (position !== undefined && clock.now() - checkedAtMs < maxAgeMs) return index;
       return await (running?.() ?? start());
     },
     renewed: async () => {

@@ -1,10 +1,12 @@
-import { contractFault, faultsError } from '../../../../platform/constraint/fault.ts';
-import { connectionOfList } from '../../../../platform/lists/connection-of-list.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import { connectionOfList } from '../../../../platform/graphql/connections/connection-of-list.ts';
+import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
 import type { JobPostingConnection, StoredFilters, StoredSearch } from '../../model/job-search.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
 import type { NetworkQuery } from '../../model/network.ts';
 import type { JobSource } from '../../model/posting.ts';
+import { jobsRules } from '../../model/rules.ts';
 import type { StoredSearches } from './stored-search.ts';
 
 interface JobSearchInput extends Pick<StoredSearch, 'sort' | 'location' | 'publishedOnOrAfter' | 'first' | 'after'> {
@@ -20,13 +22,13 @@ interface JobSearchInput extends Pick<StoredSearch, 'sort' | 'location' | 'publi
 interface NetworkSearch {
   search(
     query: NetworkQuery,
-    signal: AbortSignal,
+    call: Call,
   ): Promise<{ readonly listings: readonly ListedPosting[]; readonly warnings: readonly Warning[] }>;
 }
 
 export interface JobSearch {
   /** Throws `validation_error`, and `UpstreamError` when the live source fails. */
-  search(input: JobSearchInput, signal: AbortSignal): Promise<JobPostingConnection>;
+  search(input: JobSearchInput, call: Call): Promise<JobPostingConnection>;
 }
 
 export const anyPosting: StoredFilters = {
@@ -40,21 +42,17 @@ export const anyPosting: StoredFilters = {
 };
 
 export const createJobSearch = (stored: StoredSearches, network: NetworkSearch): JobSearch => ({
-  async search({ source, company, ...input }, signal) {
+  async search({ source, company, ...input }, call) {
     if (source !== 'NETWORK') return stored.search({ ...anyPosting, ...input, source, companySlug: company });
     const { query, location, first, publishedOnOrAfter, after, isRemote } = input;
     const unknown = company === null ? (['isRemote', isRemote] as const) : (['company', company] as const);
     if (unknown[1] !== null)
-      throw faultsError([contractFault([unknown[0]], 'the network cannot be searched by it', unknown[1])]);
-    if (after !== null)
-      throw faultsError([
-        contractFault(['after'], 'a search of the network has no cursors: ask for a larger limit', after),
-      ]);
-    if (query === null)
-      throw faultsError([contractFault(['query'], 'a search of the network needs words to look for', query)]);
+      throw validationFailure(brokenRule(jobsRules.network_is_not_searched_by, [unknown[0]], unknown[1]));
+    if (after !== null) throw validationFailure(brokenRule(jobsRules.network_has_no_cursors, ['after'], after));
+    if (query === null) throw validationFailure(brokenRule(jobsRules.network_needs_words, ['query'], query));
     const { listings, warnings } = await network.search(
       { keywords: query, location, limit: first, publishedOnOrAfter },
-      signal,
+      call,
     );
     // The network does not report a total.
     const fields = { totalCount: null, source, facets: null, warnings };

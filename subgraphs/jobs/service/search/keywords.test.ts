@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { readKeywords } from './keywords.ts';
 
-const faultOf = (text: string): string => {
+const problemOf = (text: string): string => {
   try {
     readKeywords(text);
   } catch (error) {
@@ -50,13 +50,13 @@ describe('readKeywords', () => {
 
   it('accepts eight words and refuses the ninth, not counting separate punctuation', () => {
     expect(readKeywords('a1 b2 c3 - d4 | e5 f6 g7 h8')).toHaveLength(8);
-    expect(faultOf('a1 b2 c3 d4 e5 f6 g7 h8 i9')).toBe('validation_error query');
+    expect(problemOf('a1 b2 c3 d4 e5 f6 g7 h8 i9')).toBe('validation_error query');
   });
 
   it.each([',', '-', '/', '.', '&', '_', '、', '+', '#', '*'])('counts each of the words that %s joins', (sign) => {
     const joined = (count: number) => Array.from({ length: count }, (_, at) => `w${at}x`).join(sign);
     expect(readKeywords(joined(8))).toHaveLength(8);
-    expect(faultOf(joined(9))).toBe('validation_error query');
+    expect(problemOf(joined(9))).toBe('validation_error query');
   });
 
   it('counts a name with signs as one', () => {
@@ -68,6 +68,6 @@ describe('readKeywords', () => {
   });
 
   it('refuses a text without a letter or digit', () => {
-    expect(faultOf(' *** -- ')).toBe('validation_error query');
+    expect(problemOf(' *** -- ')).toBe('validation_error query');
   });
 });

@@ -1,5 +1,7 @@
-import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
-import { uniqueBy } from '../../../../platform/lists/by-key.ts';
+import { platformRules } from '../../../../platform/errors/platform-rules.ts';
+import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
+import { uniqueBy } from '../../../../platform/runtime/lists/lists.ts';
+import { jobsRules } from '../../model/rules.ts';
 import { familyOf, pairsFrom } from '../../model/word-families.ts';
 import { wordsOf } from './words.ts';
 
@@ -52,10 +54,8 @@ const inFamilies = (keywords: Keywords): Keywords => {
 export const readKeywords = (text: string): Keywords => {
   const keywords = inFamilies(text.split(ends).flatMap(toKeywords));
   const count = keywords.length;
-  if (count === 0) throw faultsError([valueFault(['query'], 'there has to be a letter or a digit in it', text)]);
+  if (count === 0) throw validationFailure(brokenRule(platformRules.no_letter_or_digit, ['query'], text));
   if (count > mostKeywords)
-    throw faultsError([
-      valueFault(['query'], `there may be ${mostKeywords} words at most, and there are ${count}`, text),
-    ]);
+    throw validationFailure(brokenRule(jobsRules.too_many_words, ['query'], text, { max: mostKeywords, count }));
   return uniqueBy(keywords, ({ word, isPrefix }) => `${word} ${isPrefix}`);
 };

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
-import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
-import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import { beforeAll, expect, it } from '@jest/globals';
+import { createGazetteer } from '../../../../platform/places/create-gazetteer.ts';
+import { createSignedTokens } from '../../../../platform/storage/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
+import { allBoardsRead } from '../../../../tests/kit/jobs/all-boards-read.ts';
 import {
   boardEntry,
   createStoredPostings,
   daysAgo,
   incomingPosting,
-  migrateJobs,
   noonMs,
 } from '../../../../tests/kit/jobs/stored-postings.ts';
+import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
 import { createPostingReader } from '../../store/posting-reader.ts';
 import { createSearchStore } from '../../store/search/search-store.ts';
 import { createLocationResolver } from '../refresh/resolve-locations.ts';
@@ -38,15 +38,12 @@ const locations = [
   'California',
 ];
 
-describeDatabases('a search by metropolitan area', (backend) => {
-  let opened: TestDatabase;
+describeTables('a search by metropolitan area', { service: 'jobs' }, (opened) => {
   let searches: StoredSearches;
   const gazetteer = createGazetteer();
   const resolve = createLocationResolver(() => gazetteer);
 
   beforeAll(async () => {
-    opened = await backend.open();
-    await migrateJobs(opened.database);
     const postings = createStoredPostings(opened.database);
     await postings.store.syncBoards([board], noonMs);
     const clock = new ManualClock(noonMs);
@@ -54,6 +51,7 @@ describeDatabases('a search by metropolitan area', (backend) => {
     searches = createStoredSearches({
       keeper: createIndexKeeper({ store, clock, maxAgeMs: 0 }),
       store,
+      unread: allBoardsRead,
       listings: createPostingReader(opened.database, clock).listings,
       gazetteer: () => gazetteer,
       tokens: createSignedTokens(randomBytes(32), clock),
@@ -67,7 +65,6 @@ describeDatabases('a search by metropolitan area', (backend) => {
     });
     await postings.write(board, Object.fromEntries(rows));
   });
-  afterAll(() => opened.dispose());
 
   /** Walks all pages; the total and the facets have to agree with them. */
   const titlesAt = async (location: string): Promise<string[]> => {

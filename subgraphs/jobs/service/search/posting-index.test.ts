@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { seeds } from '../../../../tests/kit/seeds.ts';
+import { seeds } from '../../../../tests/kit/suite/seeds.ts';
 import { type IndexPosition, type IndexQuery, toIdNumber, toIdText } from './index-query.ts';
 import { PostingIndex } from './posting-index.ts';
 

@@ -8,8 +8,7 @@ import {
   type IndexRank,
   toIdNumber,
 } from './index-query.ts';
-import { isBefore, NewestFirst } from './newest-first.ts';
-import { NewestOrder } from './newest-order.ts';
+import { isBefore, NewestFirst, NewestOrder } from './newest-order.ts';
 import { TermBatch } from './term-batch.ts';
 import { clearBit, grown, hasMoreBits, setBit, TermDocs } from './term-docs.ts';
 import { WordCounts } from './word-counts.ts';

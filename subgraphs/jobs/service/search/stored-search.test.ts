@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
-import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
-import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createGazetteer } from '../../../../platform/places/create-gazetteer.ts';
+import { createSignedTokens } from '../../../../platform/storage/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
+import { allBoardsRead } from '../../../../tests/kit/jobs/all-boards-read.ts';
 import {
   boardEntry,
   createStoredPostings,
   dayMs,
   daysAgo,
-  migrateJobs,
   noonMs,
   type StoredPostings,
 } from '../../../../tests/kit/jobs/stored-postings.ts';
+import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
 import type { StoredSearch } from '../../model/job-search.ts';
 import { createPostingReader } from '../../store/posting-reader.ts';
 import { createSearchStore } from '../../store/search/search-store.ts';
@@ -28,15 +28,12 @@ const portland = ['5746545', 'US.OR', 'US', 'NORTH_AMERICA'];
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const at = (display: string) => [{ display, address: null }];
 
-describeDatabases('searches of stored postings', (backend) => {
-  let opened: TestDatabase;
+describeTables('searches of stored postings', { service: 'jobs' }, (opened) => {
   let postings: StoredPostings;
   let searches: StoredSearches;
   const gazetteer = createGazetteer();
 
   beforeAll(async () => {
-    opened = await backend.open();
-    await migrateJobs(opened.database);
     postings = createStoredPostings(opened.database);
     await postings.store.syncBoards([quarry, harbour], noonMs);
     const clock = new ManualClock(noonMs);
@@ -44,6 +41,7 @@ describeDatabases('searches of stored postings', (backend) => {
     searches = createStoredSearches({
       keeper: createIndexKeeper({ store, clock, maxAgeMs: 0 }),
       store,
+      unread: allBoardsRead,
       listings: createPostingReader(opened.database, clock).listings,
       gazetteer: () => gazetteer,
       tokens: createSignedTokens(randomBytes(32), clock),
@@ -86,7 +84,6 @@ describeDatabases('searches of stored postings', (backend) => {
       },
     });
   });
-  afterAll(() => opened.dispose());
 
   const found = async (changes: Partial<StoredSearch>) =>
     searches.search({ ...anyPosting, sort: 'TERM_COUNT', first: 20, after: null, ...changes });

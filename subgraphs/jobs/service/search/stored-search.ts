@@ -1,24 +1,126 @@
-import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
-import { createConnection } from '../../../../platform/lists/create-connection.ts';
-import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
-import type { JobPostingConnection, SearchFacets, StoredFilters, StoredSearch } from '../../model/job-search.ts';
+import { createHash } from 'node:crypto';
+import { platformRules } from '../../../../platform/errors/platform-rules.ts';
+import { notReadYet, type Warning, type WarningCode } from '../../../../platform/errors/warnings.ts';
+import { createConnection } from '../../../../platform/graphql/connections/connection.ts';
+import { openCursor } from '../../../../platform/graphql/connections/open-cursor.ts';
+import type { Gazetteer, LocationMatch, LocationReading } from '../../../../platform/places/gazetteer.ts';
+import { placeLabel } from '../../../../platform/places/place.ts';
+import type { SignedTokens } from '../../../../platform/storage/tokens/signed-tokens.ts';
+import type {
+  JobPostingConnection,
+  RankedFilters,
+  SearchFacets,
+  StoredFilters,
+  StoredSearch,
+} from '../../model/job-search.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
 import type { SearchStore } from '../../model/search-store.ts';
 import { jobsWarnings } from '../../model/warnings.ts';
-import { facets, remoteInPrefix } from './facets.ts';
+import type { UnreadBoards } from '../boards/unread-boards.ts';
+import { displayPrefix, facets, foldDisplay, remoteInPrefix } from './facets.ts';
 import { gatherReads } from './gather-reads.ts';
 import type { IndexKeeper } from './index-keeper.ts';
-import { type AnyTerm, type IndexFilter, type IndexPage, toIdText } from './index-query.ts';
+import { type AnyTerm, type IndexFilter, type IndexPage, type IndexPosition, toIdText } from './index-query.ts';
 import { readKeywords } from './keywords.ts';
-import { createLocationFilters } from './location-filter.ts';
 import type { PostingIndex } from './posting-index.ts';
-import { createSearchCursors } from './search-cursors.ts';
-import { createWordNumbers, type SoughtWords } from './sought-words.ts';
+import { createWordNumbers, type SoughtWords, type WordNumbers } from './sought-words.ts';
+
+/** A posting needs one of the terms. */
+interface LocationFilter {
+  readonly terms: AnyTerm;
+  /** Whether any remote posting passes, wherever it is bound to. */
+  readonly isRemoteAnywhere: boolean;
+  readonly warnings: readonly Warning[];
+}
+
+interface LocationFilterOptions {
+  readonly gazetteer: () => Gazetteer;
+  readonly numbers: WordNumbers;
+  readonly store: Pick<SearchStore, 'facetTerms'>;
+}
+
+const warning = (code: WarningCode, message: string): Warning => ({ code, source: 'gazetteer', message });
+
+const mostNamed = 3;
+
+/** Returns null when the alternatives have the same label: a city and its region may share a name. */
+const readAs = ({ text, place, alternatives }: LocationMatch): string | null => {
+  const label = placeLabel(place);
+  const others = [...new Set(alternatives.map(placeLabel))].filter((other) => other !== label).slice(0, mostNamed);
+  return others.length === 0
+    ? null
+    : `"${text}" was read as ${label}. It could also be ${others.join('; ')}. Name the region or country to choose.`;
+};
+
+/** Returns facets of which a posting needs at least one. */
+const facetTexts = ({ matches, remoteAnywhere }: LocationReading): string[] => [
+  ...matches.map(({ place, remote }) => (remote ? facets.remoteIn(place.placeId) : facets.place(place.placeId))),
+  ...(remoteAnywhere ? [facets.remote] : []),
+];
+
+/** Reads a location like those of stored postings, and warns if it is ambiguous. */
+const createLocationFilters =
+  ({ gazetteer, numbers, store }: LocationFilterOptions) =>
+  async (text: string): Promise<LocationFilter> => {
+    const reading = gazetteer().read(text);
+    const texts = facetTexts(reading);
+    if (texts.length === 0) {
+      const message = `"${text}" is not a known place: it was searched for in the locations as displayed.`;
+      const terms = await store.facetTerms(displayPrefix, foldDisplay(text));
+      return { terms, isRemoteAnywhere: false, warnings: [warning(jobsWarnings.location_as_text.code, message)] };
+    }
+    const ambiguous = reading.matches
+      .flatMap((match) => readAs(match) ?? [])
+      .map((message) => warning('location_ambiguous', message));
+    const ignored = reading.unrecognized.map((part) =>
+      warning(jobsWarnings.location_part_ignored.code, `"${part}" is not a known place and was ignored.`),
+    );
+    const terms = await numbers.facets(texts);
+    return { terms, isRemoteAnywhere: reading.remoteAnywhere, warnings: [...ambiguous, ...ignored] };
+  };
+
+/** Signed positions that belong to one search, whatever its `first`. */
+interface SearchCursors {
+  seal(position: IndexPosition, search: RankedFilters): string;
+  /** Throws `validation_error` on `after` for a platformRules.cursor_of_other_search cursor. */
+  open(cursor: string, search: RankedFilters): IndexPosition;
+}
+
+const purposeOf = ({
+  query,
+  sort,
+  location,
+  source,
+  companySlug,
+  placeId,
+  isRemote,
+  publishedOnOrAfter,
+}: RankedFilters) => ({
+  purpose: 'jobs.search',
+  subject: createHash('sha256')
+    .update(JSON.stringify([query, sort, location, source, companySlug, placeId, isRemote, publishedOnOrAfter]))
+    .digest('base64url'),
+  version: 2,
+});
+
+const createSearchCursors = (tokens: SignedTokens): SearchCursors => ({
+  seal: ({ tier, inTitle, newestMs, idNumber }, search) =>
+    tokens.seal(purposeOf(search), [tier, inTitle, newestMs, idNumber]),
+  open: (cursor, search) => {
+    const [tier, inTitle, newestMs, idNumber] = openCursor<readonly [number, number, number, number]>(
+      tokens,
+      purposeOf(search),
+      cursor,
+      platformRules.cursor_of_other_search,
+    );
+    return { tier, inTitle, newestMs, idNumber };
+  },
+});
 
 interface StoredSearchesOptions {
   readonly keeper: IndexKeeper;
   readonly store: SearchStore;
+  readonly unread: UnreadBoards;
   readonly listings: (ids: readonly string[]) => Promise<readonly (ListedPosting | null)[]>;
   readonly gazetteer: () => Gazetteer;
   readonly tokens: SignedTokens;
@@ -34,7 +136,10 @@ export interface CompiledSearch {
 }
 
 export interface StoredSearches {
-  /** Throws `validation_error` for keywords that cannot be searched and for foreign cursors. */
+  /**
+   * Throws `validation_error` for keywords that cannot be searched and for platformRules.cursor_of_other_search
+   * cursors.
+   */
   search(search: StoredSearch): Promise<JobPostingConnection>;
   /** Throws the same errors as `search`. */
   compile(search: StoredFilters): Promise<CompiledSearch>;
@@ -60,7 +165,7 @@ const boundWarning = (bound: number, total: number): Warning => ({
 });
 
 export const createStoredSearches = (options: StoredSearchesOptions): StoredSearches => {
-  const { keeper, store, listings, gazetteer, tokens } = options;
+  const { keeper, store, unread, listings, gazetteer, tokens } = options;
   const numbers = createWordNumbers(store);
   const locationFilter = createLocationFilters({ gazetteer, numbers, store });
   const cursors = createSearchCursors(tokens);
@@ -148,6 +253,8 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
     async search(search) {
       const after = search.after === null ? null : cursors.open(search.after, search);
       const compiled = await compileWith(search, search.sort === 'RELEVANCE');
+      // Counted before the index is read, so that a board that is read meanwhile is at worst counted as unread.
+      const counted = await unread.count(search);
       const index = await keeper.fresh();
       const page = index.find({
         ...filterOf(search, compiled),
@@ -178,7 +285,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
         {
           source: search.source,
           facets: facetsOf(search, index, page),
-          warnings: [...compiled.warnings, ...bound],
+          warnings: [...notReadYet('jobs', 'boards', counted), ...compiled.warnings, ...bound],
         },
       );
     },

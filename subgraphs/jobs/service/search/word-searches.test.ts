@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { createGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
-import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
-import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { createGazetteer } from '../../../../platform/places/create-gazetteer.ts';
+import { createSignedTokens } from '../../../../platform/storage/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
+import { allBoardsRead } from '../../../../tests/kit/jobs/all-boards-read.ts';
 import {
   boardEntry,
   createStoredPostings,
   daysAgo,
-  migrateJobs,
   noonMs,
   type StoredPostings,
 } from '../../../../tests/kit/jobs/stored-postings.ts';
+import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
 import { createPostingReader } from '../../store/posting-reader.ts';
 import { createSearchStore } from '../../store/search/search-store.ts';
 import { createTermWriter } from '../../store/term-writer.ts';
@@ -21,36 +21,32 @@ import { createStoredSearches, type StoredSearches } from './stored-search.ts';
 
 const entry = boardEntry('ATS_B', 'lantern');
 
-describeDatabases('words of searches', (backend) => {
-  let opened: TestDatabase;
+describeTables('words of searches', { service: 'jobs', empty: 'delete from job_postings' }, (opened) => {
   let postings: StoredPostings;
   let searches: StoredSearches;
   let ids = new Map<string, string>();
 
   beforeAll(async () => {
-    opened = await backend.open();
-    await migrateJobs(opened.database);
     postings = createStoredPostings(opened.database);
     await postings.store.syncBoards([entry], noonMs);
   });
   beforeEach(async () => {
-    await opened.database.executeSql('delete from job_postings');
     const clock = new ManualClock(noonMs);
     const store = createSearchStore(opened.database);
     searches = createStoredSearches({
       keeper: createIndexKeeper({ store, clock, maxAgeMs: 0 }),
       store,
+      unread: allBoardsRead,
       listings: createPostingReader(opened.database, clock).listings,
       gazetteer: createGazetteer,
       tokens: createSignedTokens(randomBytes(32), clock),
     });
   });
-  afterAll(() => opened.dispose());
 
   /** Writes postings with these titles, the first the latest. */
   const write = async (titles: readonly string[]): Promise<void> => {
-    const told = titles.map((title, at) => [String(at + 1), { title, publishedAt: daysAgo(at) }] as const);
-    const written = await postings.write(entry, Object.fromEntries(told));
+    const reported = titles.map((title, at) => [String(at + 1), { title, publishedAt: daysAgo(at) }] as const);
+    const written = await postings.write(entry, Object.fromEntries(reported));
     ids = new Map(written.map((id, at) => [titles[at] ?? '', id]));
   };
 

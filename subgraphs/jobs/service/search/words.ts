@@ -23,8 +23,8 @@ const isWordCharacter = (codePoint: number): boolean => {
 const folded = new LRUCache<string, readonly string[]>({ max: 20_000 });
 
 const foldedParts = (word: string): readonly string[] => {
-  const answer = folded.get(word);
-  if (answer !== undefined) return answer;
+  const response = folded.get(word);
+  if (response !== undefined) return response;
   const parts = (foldWords(word).match(foldedWord) ?? []).map((part) => part.slice(0, longest));
   // A slice would retain the whole text that it was cut from.
   if (word.length <= longest) folded.set(Buffer.from(word).toString(), parts);

@@ -1,20 +1,10 @@
 import { sql } from 'kysely';
-import { createClaimedRows } from '../../../../platform/claims/claimed-rows.ts';
+import { createDueRows } from '../../../../platform/storage/due/due-rows.ts';
+import { readingVersion } from '../../model/reading-version.ts';
 import type { BoardState } from '../../model/refresh.ts';
 import type { BoardRow } from '../job-tables.ts';
 
-export const boardClaims = createClaimedRows<BoardRow>({
-  table: 'job_boards',
-  key: 'board',
-  owner: 'claim',
-  claimedUntil: 'claimed_until',
-  queuedUntil: 'queued_until',
-  isOpen: sql`listed`,
-  dueAt: sql`next_attempt_at`,
-});
-
-/** `version` is that of the reading rules. */
-export const toBoardState = (row: BoardRow, version: number): BoardState => ({
+const toBoardState = (row: BoardRow, version: number): BoardState => ({
   entry: {
     source: row.source,
     token: row.token,
@@ -32,3 +22,18 @@ export const toBoardState = (row: BoardRow, version: number): BoardState => ({
   openCount: row.open_count,
   suspicions: row.suspicions,
 });
+
+/** `version` is that of the reading rules. */
+export const boardRowsOf = (version: number) =>
+  createDueRows<BoardRow, BoardState>({
+    kind: 'jobs-refresh',
+    table: 'job_boards',
+    key: 'board',
+    owner: 'claim',
+    leaseUntil: 'claimed_until',
+    isOpen: sql`listed`,
+    dueAt: sql`next_attempt_at`,
+    toRow: (row) => toBoardState(row, version),
+  });
+
+export const boardRows = boardRowsOf(readingVersion);

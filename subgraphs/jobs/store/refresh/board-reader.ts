@@ -1,4 +1,4 @@
-import { by } from '../../../../platform/lists/compare.ts';
+import { by } from '../../../../platform/runtime/lists/lists.ts';
 import type { Database } from '../../../../platform/storage/database.ts';
 import { tablesOf } from '../../../../platform/storage/tables-of.ts';
 import type { JobBoard } from '../../model/job-board.ts';

@@ -1,4 +1,4 @@
-import { toInstant } from '../../../../platform/clock/to-instant.ts';
+import { toInstant } from '../../../../platform/runtime/clock/clock.ts';
 import type { IncomingPosting } from '../../model/posting.ts';
 import type { PostingToStore } from '../../model/refresh.ts';
 

@@ -1,14 +1,18 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { describeTables } from '../../../../tests/kit/describe-tables.ts';
+import { tablesOf } from '../../../../platform/storage/tables-of.ts';
 import { boardEntry, dayMs, incomingPosting, noonMs } from '../../../../tests/kit/jobs/stored-postings.ts';
+import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
+import { claimRow, dueKeys } from '../../../../tests/kit/storage/due-work.ts';
 import type { BoardEntry } from '../../model/board.ts';
 import type { IncomingPosting } from '../../model/posting.ts';
 import { toPostingId } from '../../model/posting-id.ts';
 import { readingVersion } from '../../model/reading-version.ts';
 import type { AnnounceRule, ListOutcome, PostingToStore, RefreshStore } from '../../model/refresh.ts';
+import type { JobTables } from '../job-tables.ts';
 import { createTermWriter } from '../term-writer.ts';
 import { type BoardReader, createBoardReader } from './board-reader.ts';
 import { createRefreshStore } from './refresh-store.ts';
+import { syncBoards } from './sync-boards.ts';
 
 const minuteMs = 60_000;
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -52,13 +56,13 @@ describeTables('the store of refreshes', { service: 'jobs', empty: emptyTables }
     (await rowsOf(`select * from job_postings where id = '${toPostingId('ATS_A', sourceId)}'`))[0];
   const index = async () => (await rowsOf('select revision, announced from job_index'))[0];
   const board = async (token: string) => (await reader.listed()).find((each) => each.token === token);
-  const ends = () => ({ nowMs, claimedUntilMs: nowMs + minuteMs });
+  const dueAt = (atMs: number, limit?: number) => dueKeys(store.due, tables.database, atMs, limit);
   const begin = async (key = alphaKey) => {
     owners += 1;
     const claim = { key, owner: `owner-${owners}` };
-    const state = await store.begin(claim, ends());
-    if (state === null) throw new Error(`${key} cannot be taken`);
-    return { claim, state };
+    const claimed = await claimRow(store.due, tables.database, claim, { nowMs });
+    if (claimed === undefined) throw new Error(`${key} cannot be taken`);
+    return { claim, state: claimed.row };
   };
   const outcome = (seen: readonly string[], changes: Partial<ListOutcome> = {}): ListOutcome => ({
     seen: new Set(seen),
@@ -79,7 +83,7 @@ describeTables('the store of refreshes', { service: 'jobs', empty: emptyTables }
     }: Partial<ListOutcome> & { key?: string; announce?: AnnounceRule } = {},
   ) => {
     const { claim } = await begin(key);
-    if (postings.length > 0) await store.write(claim, postings, { ...ends(), announce });
+    if (postings.length > 0) await store.write(claim, postings, { nowMs, announce });
     return store.finish(claim, outcome(listed, changes), nowMs);
   };
   const later = (ms = minuteMs) => {
@@ -127,7 +131,7 @@ describeTables('the store of refreshes', { service: 'jobs', empty: emptyTables }
         await read([toStore('1')], ['1'], { nextAttemptAtMs: nowMs });
         const { claim } = await begin();
         await store.syncBoards([{ ...alpha, ...change }, beta], nowMs);
-        expect(await store.write(claim, [toStore('2')], { ...ends(), announce: everything })).toBe(false);
+        expect(await store.write(claim, [toStore('2')], { nowMs, announce: everything })).toBe(false);
         expect(await store.finish(claim, outcome([]), nowMs)).toBeNull();
         expect(await posting('2')).toBeUndefined();
         expect((await begin()).state).toMatchObject({ validators: { etag: null }, hadSuccess: true });
@@ -175,9 +179,7 @@ describeTables('the store of refreshes', { service: 'jobs', empty: emptyTables }
       const { claim } = await begin();
       await store.syncBoards([beta], nowMs);
       expect(await reader.listed()).toMatchObject([{ token: 'beta' }]);
-      expect(await store.enqueueDue({ ...ends(), queuedUntilMs: nowMs + 1, limit: 9 }, async () => {})).toEqual([
-        betaKey,
-      ]);
+      expect(await dueAt(nowMs)).toEqual([betaKey]);
       expect(await store.finish(claim, outcome([]), nowMs)).toBeNull();
       expect((await posting('1'))?.['revision']).toBe(revision + 1);
       expect(await posting('2')).toEqual(closedBefore);
@@ -188,6 +190,34 @@ describeTables('the store of refreshes', { service: 'jobs', empty: emptyTables }
       expect((await begin()).state).toMatchObject({ hadSuccess: true });
     });
 
+    it('hides many postings in portions, which the next start continues where one ended', async () => {
+      const many = Array.from({ length: 1_200 }, (_, number) => toStore(`${number}`));
+      await read(many);
+      const { revision } = (await index()) as { revision: number };
+      const hidden = async () =>
+        (await rowsOf(`select count(*)::int as count from job_postings where revision > ${revision}`))[0]?.['count'];
+      const db = tablesOf<JobTables>(tables.database);
+      let transactions = 0;
+      const ending = new Proxy(db, {
+        get: (target, name) => {
+          if (name === 'transaction') {
+            transactions += 1;
+            if (transactions === 3) throw new Error('the process ends');
+          }
+          const value: unknown = Reflect.get(target, name, target);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+      const list = { entries: [beta], nowMs, version: readingVersion };
+      await expect(syncBoards(ending, list)).rejects.toThrow('the process ends');
+      expect(await hidden()).toBe(500);
+      await syncBoards(db, list);
+      expect(await hidden()).toBe(1_200);
+      const after = await index();
+      await syncBoards(db, list);
+      expect(await index()).toEqual(after);
+    });
+
     it('gives no new revision when it stays as it is', async () => {
       await read([toStore('1')]);
       const before = await index();
@@ -196,7 +226,7 @@ describeTables('the store of refreshes', { service: 'jobs', empty: emptyTables }
     });
 
     it('can be synchronized by processes that start together', async () => {
-      const another = tables.opened.another();
+      const another = tables.another();
       const other = createRefreshStore(another, createTermWriter(another));
       const entries = Array.from({ length: 20 }, (_, number) => boardEntry('ATS_C', `board ${number}`));
       await Promise.all([store.syncBoards(entries, nowMs), other.syncBoards([...entries].reverse(), nowMs)]);
@@ -205,18 +235,12 @@ describeTables('the store of refreshes', { service: 'jobs', empty: emptyTables }
   });
 
   describe('claims', () => {
-    it('are offered for due boards, the longest due first, and not again while the queue is trusted', async () => {
+    it('are made on due boards, the longest due first', async () => {
       await read([], [], { nextAttemptAtMs: nowMs + 10 * minuteMs });
       await read([], [], { key: betaKey, nextAttemptAtMs: nowMs + 5 * minuteMs });
-      const due = (atMs: number) => ({ nowMs: atMs, queuedUntilMs: atMs + minuteMs, limit: 10 });
-      const queued: string[] = [];
-      const enqueue = async (key: string) => void queued.push(key);
-      expect(await store.enqueueDue(due(nowMs + 5 * minuteMs - 1), enqueue)).toEqual([]);
-      const at = nowMs + 10 * minuteMs;
-      expect(await store.enqueueDue(due(at), enqueue)).toEqual([betaKey, alphaKey]);
-      expect(await store.enqueueDue(due(at + minuteMs - 1), enqueue)).toEqual([]);
-      expect(await store.enqueueDue({ ...due(at + minuteMs), limit: 1 }, enqueue)).toEqual([betaKey]);
-      expect(queued).toEqual([betaKey, alphaKey, betaKey]);
+      expect(await dueAt(nowMs + 5 * minuteMs - 1)).toEqual([]);
+      expect(await dueAt(nowMs + 10 * minuteMs, 1)).toEqual([betaKey]);
+      expect(await dueAt(nowMs + 10 * minuteMs)).toEqual([alphaKey, betaKey]);
     });
 
     it('exclude each other, expire, and are then void', async () => {
@@ -226,24 +250,13 @@ describeTables('the store of refreshes', { service: 'jobs', empty: emptyTables }
       await expect(begin()).rejects.toThrow('cannot be taken');
       later(1);
       await begin();
-      expect(await store.write(claim, [toStore('1')], { ...ends(), announce: everything })).toBe(false);
-      expect(await store.reopen(claim, ['1'], ends())).toBe(false);
+      expect(await store.write(claim, [toStore('1')], { nowMs, announce: everything })).toBe(false);
+      expect(await store.reopen(claim, ['1'])).toBe(false);
       expect(await store.finish(claim, outcome([]), nowMs)).toBeNull();
       expect(await store.recordUnchanged(claim, { nextAttemptAtMs: nowMs }, nowMs)).toBeNull();
       expect(await store.recordFailure(claim, { reason: 'x', nextAttemptAtMs: nowMs }, nowMs)).toBe(false);
       expect(await posting('1')).toBeUndefined();
       expect(await index()).toEqual({ revision: 0, announced: 0 });
-    });
-
-    it('are extended by every write', async () => {
-      const { claim } = await begin();
-      later(minuteMs - 1);
-      expect(await store.write(claim, [toStore('1')], { ...ends(), announce: everything })).toBe(true);
-      later(minuteMs - 1);
-      await expect(begin()).rejects.toThrow('cannot be taken');
-      expect(await store.reopen(claim, [], ends())).toBe(true);
-      later(minuteMs - 1);
-      expect(await store.finish(claim, outcome(['1']), nowMs)).toEqual({ closed: 0 });
     });
   });
 
@@ -337,8 +350,8 @@ describeTables('the store of refreshes', { service: 'jobs', empty: emptyTables }
     it('are announced in the order of their publication, with numbers without gaps', async () => {
       const at = (days: number) => ({ publishedAt: iso(noonMs - days * dayMs) });
       await read([toStore('1', at(1)), toStore('2', at(3)), toStore('3', { publishedAt: null }), toStore('4', at(2))]);
-      const told = await rowsOf('select source_id from job_postings order by announced');
-      expect(told.map((row) => row['source_id'])).toEqual(['2', '4', '1', '3']);
+      const reported = await rowsOf('select source_id from job_postings order by announced');
+      expect(reported.map((row) => row['source_id'])).toEqual(['2', '4', '1', '3']);
       await read([toStore('5')]);
       expect(await posting('5')).toMatchObject({ announced: 5 });
     });
@@ -356,8 +369,10 @@ describeTables('the store of refreshes', { service: 'jobs', empty: emptyTables }
         undefined,
         { announce: rule },
       );
-      const told = await rowsOf('select source_id from job_postings where announced is not null order by announced');
-      expect(told.map((row) => row['source_id'])).toEqual(['2', '3']);
+      const reported = await rowsOf(
+        'select source_id from job_postings where announced is not null order by announced',
+      );
+      expect(reported.map((row) => row['source_id'])).toEqual(['2', '3']);
       expect(await index()).toMatchObject({ announced: 2 });
       await read([toStore('6', { publishedAt: null })], undefined, {
         announce: { publishedAfterMs: Number.NEGATIVE_INFINITY },
@@ -366,11 +381,11 @@ describeTables('the store of refreshes', { service: 'jobs', empty: emptyTables }
     });
 
     it('of two concurrent writers get numbers of their own', async () => {
-      const another = tables.opened.another();
+      const another = tables.another();
       const other = createRefreshStore(another, createTermWriter(another));
       const items = (from: number) => Array.from({ length: 30 }, (_, number) => toStore(String(from + number)));
       const [{ claim: first }, { claim: second }] = [await begin(), await begin(betaKey)];
-      const options = { ...ends(), announce: everything };
+      const options = { nowMs, announce: everything };
       // Ten postings are on both boards, and both bring the same new words.
       await Promise.all([store.write(first, items(0), options), other.write(second, items(20), options)]);
       const numbers = (await rowsOf('select announced from job_postings order by 1')).map((row) => row['announced']);
@@ -409,7 +424,7 @@ describeTables('the store of refreshes', { service: 'jobs', empty: emptyTables }
       await read([toStore('1')]);
       await read([], []);
       const { claim } = await begin();
-      expect(await store.reopen(claim, ['1', 'unknown'], ends())).toBe(true);
+      expect(await store.reopen(claim, ['1', 'unknown'])).toBe(true);
       await store.finish(claim, outcome(['1']), nowMs);
       expect(await posting('1')).toMatchObject({ missed: 0, last_seen_at: null, closed_at: null, revision: 3 });
       expect(await read([], [])).toEqual({ closed: 0 });
@@ -445,8 +460,8 @@ describeTables('the store of refreshes', { service: 'jobs', empty: emptyTables }
       expect(await board('Alpha')).toMatchObject({ openPostingCount: 0 });
       later();
       const { claim } = await begin();
-      await store.write(claim, [toStore('1', {}, 'two')], { ...ends(), announce: everything });
-      await store.reopen(claim, ['2'], ends());
+      await store.write(claim, [toStore('1', {}, 'two')], { nowMs, announce: everything });
+      await store.reopen(claim, ['2']);
       await store.finish(claim, outcome(['1', '2']), nowMs);
       for (const sourceId of ['1', '2'])
         expect(await posting(sourceId)).toMatchObject({

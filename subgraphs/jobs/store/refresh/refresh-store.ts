@@ -1,16 +1,57 @@
 import { sql } from 'kysely';
-import { toInstant } from '../../../../platform/clock/to-instant.ts';
-import { uniqueBy } from '../../../../platform/lists/by-key.ts';
+import { toInstant } from '../../../../platform/runtime/clock/clock.ts';
+import { uniqueBy } from '../../../../platform/runtime/lists/lists.ts';
 import type { Database } from '../../../../platform/storage/database.ts';
+import type { Claim } from '../../../../platform/storage/due/due-rows.ts';
 import { tablesOf } from '../../../../platform/storage/tables-of.ts';
 import { readingVersion } from '../../model/reading-version.ts';
 import type { RefreshStore } from '../../model/refresh.ts';
-import type { JobTables } from '../job-tables.ts';
+import type { JobDatabase, JobTables, JobTransaction } from '../job-tables.ts';
 import type { TermWriter } from '../term-writer.ts';
-import { boardClaims, toBoardState } from './board-claims.ts';
-import { createBoardOutcomes } from './board-outcomes.ts';
-import { syncBoards } from './board-sync.ts';
+import { boardRows, boardRowsOf } from './board-claims.ts';
+import { endUnchangedReading, finishReading } from './end-reading.ts';
+import { lockIndex } from './index-lock.ts';
+import { syncBoards } from './sync-boards.ts';
 import { writePostings } from './write-postings.ts';
+
+const reopen = async (transaction: JobTransaction, claim: Claim, sourceIds: readonly string[]): Promise<boolean> => {
+  const { revision } = await lockIndex(transaction);
+  // Both updates see the postings as they were before.
+  const { rows } = await sql`
+    with held as (
+      select board from job_boards where ${boardRows.held(claim)} for no key update
+    ), known as (
+      select id, closed_at from job_postings posting join held using (board)
+      where source_id = any(${sourceIds}::text[]) and (closed_at is not null or missed > 0)
+    ), opened as (
+      update job_postings posting set missed = 0, closed_at = null, last_seen_at = null, revision = ${revision + 1}::bigint
+      from known where posting.id = known.id
+    ), indexed as (
+      update job_index set revision = ${revision + 1}::bigint where exists (select from known)
+    )
+    update job_boards set open_count = open_count + (select count(closed_at) from known)
+    where board = (select board from held) returning 1`.execute(transaction);
+  return rows.length > 0;
+};
+
+/** See `RefreshStore`. */
+const createBoardOutcomes = (
+  db: JobDatabase,
+  version: number,
+): Pick<RefreshStore, 'finish' | 'reopen' | 'recordUnchanged' | 'postpone' | 'recordFailure'> => ({
+  finish: (claim, outcome, nowMs) => finishReading(db, claim, outcome, { nowMs, version }),
+  reopen: (claim, sourceIds) => db.transaction().execute((transaction) => reopen(transaction, claim, sourceIds)),
+  recordUnchanged: (claim, { nextAttemptAtMs }, nowMs) => endUnchangedReading(db, claim, nextAttemptAtMs, nowMs),
+  postpone: (claim, nextAttemptAtMs) =>
+    boardRows.settle(db, claim, sql`next_attempt_at = ${toInstant(nextAttemptAtMs)}::timestamptz`),
+  recordFailure: (claim, { reason, nextAttemptAtMs }, nowMs) =>
+    boardRows.settle(
+      db,
+      claim,
+      sql`consecutive_failures = consecutive_failures + 1, last_error = ${reason},
+        last_attempt_at = ${toInstant(nowMs)}::timestamptz, next_attempt_at = ${toInstant(nextAttemptAtMs)}::timestamptz`,
+    ),
+});
 
 /** `version` is that of the reading rules. */
 export const createRefreshStore = (
@@ -22,12 +63,7 @@ export const createRefreshStore = (
   return {
     ...createBoardOutcomes(db, version),
     syncBoards: (entries, nowMs) => syncBoards(db, { entries, nowMs, version }),
-    enqueueDue: (options, enqueue) => boardClaims.enqueueDue(database.kysely, options, enqueue),
-    async begin(claim, options) {
-      const row = await boardClaims.claim(db, claim, options);
-      return row === undefined ? null : toBoardState(row, version);
-    },
-    release: (claim) => boardClaims.release(db, claim),
+    due: boardRowsOf(version),
     async known(board) {
       const rows = await db
         .selectFrom('job_postings')

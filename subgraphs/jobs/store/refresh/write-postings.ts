@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Claim, ClaimOptions } from '../../../../platform/claims/claim.ts';
-import { toInstant } from '../../../../platform/clock/to-instant.ts';
-import { by } from '../../../../platform/lists/compare.ts';
+import { toInstant } from '../../../../platform/runtime/clock/clock.ts';
+import { by } from '../../../../platform/runtime/lists/lists.ts';
+import type { Claim } from '../../../../platform/storage/due/due-rows.ts';
 import { storableJson } from '../../../../platform/storage/storable.ts';
-import type { AnnounceRule, PostingToStore } from '../../model/refresh.ts';
+import type { AnnounceRule, PostingToStore, WriteOptions } from '../../model/refresh.ts';
 import type { JobTransaction } from '../job-tables.ts';
-import { boardClaims } from './board-claims.ts';
+import { boardRows } from './board-claims.ts';
 import { lockIndex } from './index-lock.ts';
 import { newestMsOf, toDetailRow, toPostingRow } from './posting-rows.ts';
 
@@ -16,16 +16,15 @@ interface StoredPosting {
   readonly open: boolean;
 }
 
-/** Extends the claim and returns the stored postings. Null when the claim is no longer current. */
+/** Locks the board and returns the stored postings. Null when the claim is no longer current. */
 const holdAndCompare = async (
   transaction: JobTransaction,
   claim: Claim,
   ids: readonly string[],
-  claimedUntilMs: number,
 ): Promise<readonly StoredPosting[] | null> => {
   const { rows } = await sql<StoredPosting | { readonly id: null }>`
     with held as (
-      update job_boards set ${boardClaims.renewed(claimedUntilMs)} where ${boardClaims.held(claim)} returning 1
+      select 1 from job_boards where ${boardRows.held(claim)} for no key update
     )
     select posting.id, posting.board, posting.closed_at is null as open
     from held left join job_postings posting on posting.id = any(${ids}::text[])`.execute(transaction);
@@ -96,11 +95,11 @@ export const writePostings = async (
   claim: Claim,
   postings: readonly PostingToStore[],
   terms: readonly Uint8Array[],
-  options: ClaimOptions & { readonly announce: AnnounceRule; readonly version: number },
+  options: WriteOptions & { readonly version: number },
 ): Promise<boolean> => {
   const last = await lockIndex(transaction);
   const ids = postings.map(({ id }) => id);
-  const stored = await holdAndCompare(transaction, claim, ids, options.claimedUntilMs);
+  const stored = await holdAndCompare(transaction, claim, ids);
   if (stored === null) return false;
   const known = new Set(stored.map(({ id }) => id));
   const announced = numberNews(

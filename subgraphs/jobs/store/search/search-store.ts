@@ -3,9 +3,63 @@ import type { Database } from '../../../../platform/storage/database.ts';
 import { tablesOf } from '../../../../platform/storage/tables-of.ts';
 import { firstWithFamilies } from '../../model/reading-version.ts';
 import type { ChangedPosting, SearchStore } from '../../model/search-store.ts';
+import { packTerms, unpackTerms } from '../../model/term-list.ts';
+import { wordFamilies } from '../../model/word-families.ts';
 import type { JobDatabase, JobTables } from '../job-tables.ts';
 import { lexemeSql } from '../lexeme.ts';
-import { readFamilyInference } from './earlier-words.ts';
+
+/** Returns the terms of a posting together with those of the families that its words may belong to. */
+type InferFamilies = (terms: Uint8Array) => Uint8Array;
+
+interface Inference {
+  readonly family: number;
+  /** A posting needs all of them. */
+  readonly words: readonly number[];
+}
+
+/** Titles have words of their own; see `facets.titleWord` of the service. */
+const kinds = ['', 'title/'] as const;
+
+/** Earlier rules had no sign in front of a word. */
+const earlier = (word: string): string => word.replace(/^\./, '');
+
+const distinctWords: readonly string[] = [
+  ...new Set(
+    kinds.flatMap((kind) =>
+      wordFamilies.flatMap(({ name, spelling }) => [name, ...spelling.map(earlier)].map((word) => kind + word)),
+    ),
+  ),
+];
+
+/**
+ * Reads what postings of earlier rules are found by until their boards are read again. Of words that shared a stem only
+ * the stem was stored, so such a posting is in all families of its stems, as it was until now: none is missed.
+ */
+const readFamilyInference = async (db: JobDatabase): Promise<InferFamilies> => {
+  const { rows } = await sql<{ word: string; term: number }>`
+    select word, term from job_words where word = any(${distinctWords}::text[])`.execute(db);
+  const numbers = new Map(rows.map(({ word, term }) => [word, term]));
+  const byWord = new Map<number, Inference[]>();
+  for (const kind of kinds)
+    for (const { name, spelling } of wordFamilies) {
+      const family = numbers.get(kind + name);
+      const words = spelling.map((word) => numbers.get(kind + earlier(word)));
+      // Stop words have no number of their own, so no posting shows whether it has them.
+      const stored = words.flatMap((word) => (word === undefined || word === 0 ? [] : [word]));
+      const [first] = stored;
+      if (family === undefined || first === undefined || words.includes(undefined)) continue;
+      byWord.set(first, [...(byWord.get(first) ?? []), { family, words: stored }]);
+    }
+  return (packed) => {
+    const terms: number[] = [];
+    unpackTerms(packed, (term) => terms.push(term));
+    const known = new Set(terms);
+    for (const term of known)
+      for (const { family, words } of byWord.get(term) ?? [])
+        if (words.every((word) => known.has(word))) terms.push(family);
+    return terms.length === known.size ? packed : packTerms(terms);
+  };
+};
 
 interface ChangedRow {
   readonly id: string;

@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import type { BoardClient, BoardReading, RawPosting } from '../../model/board.ts';
 import { createAtsAClient } from './client.ts';
 import { atsAUpstream } from './definition.ts';
@@ -13,23 +15,23 @@ const postings = (count: number, first = 1) =>
 const nothing = { etag: null, lastModified: null };
 const missing = { ok: false, error: 'Document not found' };
 
-type Answer = (url: URL) => { readonly status?: number; readonly body: unknown };
+type Response = (url: URL) => { readonly status?: number; readonly body: unknown };
 const serve =
-  (answer: Answer): RequestListener =>
+  (result: Response): RequestListener =>
   (request, response) => {
-    const { status = 200, body } = answer(new URL(request.url ?? '', 'http://stand-in'));
+    const { status = 200, body } = result(new URL(request.url ?? '', 'http://stand-in'));
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-const open = async (answer: Answer, changes: object = {}) => {
-  const { url, asked } = await listen(serve(answer));
+const open = async (response: Response, changes: object = {}) => {
+  const { url, asked } = await listen(serve(response));
   const { client } = clientOf(url, { ...atsAUpstream, ...changes });
   return { boards: createAtsAClient({ http: client }), asked: () => asked.map((request) => request.url), url };
 };
 
 const pages =
-  (rows: readonly unknown[]): Answer =>
+  (rows: readonly unknown[]): Response =>
   ({ searchParams }) => {
     const skip = Number(searchParams.get('skip'));
     return { body: rows.slice(skip, skip + Number(searchParams.get('limit'))) };
@@ -83,14 +85,14 @@ describe('a board of the first system', () => {
     const request = async () => {
       const body = JSON.stringify(postings(100, skipped + 1));
       skipped += 100;
-      return { status: 200, headers: {}, body: new Uint8Array(), text: () => body, answeredAtMs: 0 };
+      return { status: 200, headers: {}, body: new Uint8Array(), text: () => body, respondedAtMs: 0 };
     };
     const boards = createAtsAClient({ http: { source: 'ats_a', emulated: true, atVendor: false, request } });
     expect((await failureOf(read(boards))).reason).toBe('malformed');
   });
 
   it('that fails at a later page is reported as incomplete', async () => {
-    const later: Answer = ({ searchParams }) =>
+    const later: Response = ({ searchParams }) =>
       searchParams.get('skip') === '0' ? { body: postings(100) } : { status: 404, body: missing };
     const { boards } = await open(later);
     const reading = await boards.readBoard({ token: 'Quarry', region: null }, nothing, never);
@@ -99,8 +101,8 @@ describe('a board of the first system', () => {
 
   it('is read no further when its reader aborts', async () => {
     const { boards, asked } = await open(pages(postings(230)));
-    const controller = new AbortController();
-    const reading = await boards.readBoard({ token: 'Quarry', region: null }, nothing, controller.signal);
+    const controller = new Call();
+    const reading = await boards.readBoard({ token: 'Quarry', region: null }, nothing, controller);
     if (reading.outcome !== 'read') throw new Error(reading.outcome);
     const parts = reading.parts[Symbol.asyncIterator]();
     await parts.next();
@@ -138,8 +140,8 @@ describe('a board of the first system', () => {
     [{ status: 400, body: {} }, 'malformed'],
     [{ status: 429, body: {} }, 'rate_limited'],
     [{ status: 503, body: {} }, 'unreachable'],
-  ])('with the response %j fails as %s', async (answer, reason) => {
-    const { boards } = await open(() => answer, { retries: 0 });
+  ])('with the response %j fails as %s', async (response, reason) => {
+    const { boards } = await open(() => response, { retries: 0 });
     expect(await failureOf(read(boards))).toMatchObject({ source: 'ats_a', reason });
   });
 
@@ -155,22 +157,22 @@ describe('a board of the first system', () => {
 });
 
 describe('the other tenant of the first system', () => {
-  const openBoth = async (own: Answer, other: Answer) => {
+  const openBoth = async (own: Response, other: Response) => {
     const eu = await listen(serve(other));
     const base = await listen(serve(own));
     const { client } = clientOf(base.url, { ...atsAUpstream, liveUrl: `${base.url}/base`, retries: 0 });
     // The origin of the other tenant, removed from the request's URL.
-    const request: typeof client.request = ({ url, ...rest }, signal) =>
+    const request: typeof client.request = ({ url, ...rest }, call) =>
       url === undefined
-        ? client.request(rest, signal)
+        ? client.request(rest, call)
         : clientOf(eu.url, { maxBytes: 1_000_000, retries: 0 }).client.request(
             { ...rest, path: url.replace('https://api.eu.lever.co', '') },
-            signal,
+            call,
           );
     const boards = createAtsAClient({ http: { source: 'ats_a', emulated: false, atVendor: client.atVendor, request } });
     return { boards, own: base.asked, other: eu.asked };
   };
-  const none: Answer = () => ({ status: 404, body: missing });
+  const none: Response = () => ({ status: 404, body: missing });
 
   it('is read when the usual one does not have the board', async () => {
     const { boards, own, other } = await openBoth(none, pages(postings(130)));
@@ -233,8 +235,8 @@ describe('a single posting of the first system', () => {
 
   it.each([{ body: postings(1, 8)[0] }, { body: [] }, { body: { id: uuid(7) } }])(
     'with the response %j is malformed',
-    async (answer) => {
-      const { boards } = await open(() => answer);
+    async (response) => {
+      const { boards } = await open(() => response);
       expect((await failureOf(boards.readPosting(reference, never))).reason).toBe('malformed');
     },
   );

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decodePosting } from './decode-posting.ts';
-import { withList } from './description.ts';
+import { decodePosting, withList } from './decode-posting.ts';
 
 const id = '0b2f9c1e-6a54-4f0f-9d8a-3a1b5c7d9e21';
 const from = { site: 'Quarry%20Line', isEu: false };

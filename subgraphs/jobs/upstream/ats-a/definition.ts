@@ -1,3 +1,4 @@
+import { nameSource } from '../../../../platform/upstream/source-names.ts';
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /** Host of accounts with data in the European Union; a board is at one of the two hosts. */
@@ -8,8 +9,7 @@ export const euOrigin = 'https://api.eu.lever.co';
  * asks for a second between two requests.
  */
 export const atsAUpstream: UpstreamDefinition = {
-  name: 'ATS_A',
-  source: 'ats_a',
+  ...nameSource({ name: 'ATS_A', displayName: 'Applicant tracking system A' }),
   wire: "Lever's postings API, JSON",
   provides: 'job boards of the first system',
   liveUrl: 'https://api.lever.co',

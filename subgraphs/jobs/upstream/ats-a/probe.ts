@@ -1,5 +1,5 @@
-import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
+import type { UpstreamProbe } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { postingWire, sectionWire } from './wire.ts';
 
 const keeps = ['workplaceType', 'country', 'currency', 'interval', 'commitment'];
@@ -7,7 +7,7 @@ const keeps = ['workplaceType', 'country', 'currency', 'interval', 'commitment']
 /** The default is a name that no board has, whose response is a 404. */
 export const atsAProbe = (site = 'no-such-board'): UpstreamProbe => ({
   request: () => ({ path: `/v0/postings/${encodeURIComponent(site)}`, query: { mode: 'json', limit: 1 } }),
-  answers: [404],
+  responses: [404],
   shapes: [
     {
       path: /^\/v0\/postings\/[^/]+$/,

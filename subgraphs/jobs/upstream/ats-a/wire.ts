@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { list, part, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
-import { lenientNumber } from '../../../../platform/upstream/decode/lenient-number.ts';
+import { lenientNumber, list, part, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
 
 /**
  * Empty fields are `""`, or absent: `commitment`, `department`, `salaryRange`, `salaryDescription`. `createdAt` is the

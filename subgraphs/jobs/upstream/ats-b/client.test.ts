@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import type { BoardReading, RawPosting } from '../../model/board.ts';
 import { createAtsBClient } from './client.ts';
 import { atsBUpstream } from './definition.ts';
@@ -118,8 +120,8 @@ describe('a whole board', () => {
 
   it('ends between parts when the reader aborts', async () => {
     const { atsB } = await serve(json({ jobs: Array.from({ length: 300 }, (_, n) => row(n + 1)) }));
-    const controller = new AbortController();
-    const reading = await atsB.readBoard(board, none, controller.signal);
+    const controller = new Call();
+    const reading = await atsB.readBoard(board, none, controller);
     if (reading.outcome !== 'read') throw new Error(reading.outcome);
     const parts = reading.parts[Symbol.asyncIterator]();
     expect((await parts.next()).value).toHaveLength(200);

@@ -1,14 +1,45 @@
 import { z } from 'zod';
+import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import { nextTurn } from '../../../../platform/runtime/promise/turns.ts';
 import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
-import type { BoardClient } from '../../model/board.ts';
-import { toBoardParts } from './board-parts.ts';
+import type { BoardClient, RawPosting } from '../../model/board.ts';
+import { inParts } from '../postings/in-parts.ts';
+import { createRawPostings } from '../postings/raw-postings.ts';
 import { decodePosting, decoderVersion } from './decode-posting.ts';
 import { boardTimeoutMs, maxBoardBytes } from './definition.ts';
 import { requestBoard } from './requests.ts';
-import { boardWire } from './wire.ts';
+import { boardWire, jobHeadWire } from './wire.ts';
+
+/** Changes with every edit, and sometimes without one. */
+const meaningless: ReadonlySet<string> = new Set(['updated_at']);
+
+/** Lets other work run between two parts. Throws `malformed`, and the call's reason. */
+const toBoardParts = (
+  source: string,
+  boardToken: string,
+  jobs: unknown[],
+  call: Call,
+): { readonly parts: AsyncIterable<readonly RawPosting[]>; readonly warnings: readonly Warning[] } => {
+  const raw = createRawPostings({
+    source,
+    idOf: (row) => jobHeadWire.safeParse(row).data?.id,
+    decoderVersion,
+    meaningless,
+    decode: (row) => decodePosting(row, boardToken),
+  });
+  const parts = async function* () {
+    for (const part of inParts(jobs)) {
+      call.throwIfAborted();
+      yield raw.take(part);
+      await nextTurn();
+    }
+  };
+  return { parts: parts(), warnings: raw.warnings };
+};
 
 const tokenForm = /^[a-z0-9][a-z0-9_-]*$/i;
 const idForm = /^[1-9]\d{0,18}$/;
@@ -39,7 +70,7 @@ export const createAtsBClient = ({ http }: { readonly http: UpstreamHttp }): Boa
   return {
     source: 'ATS_B',
 
-    readBoard: async ({ token }, { etag, lastModified }, signal) => {
+    readBoard: async ({ token }, { etag, lastModified }, call) => {
       if (!tokenForm.test(token)) return { outcome: 'missing' };
       const knownEtag = headerOf(etag);
       const knownDate = headerOf(lastModified);
@@ -55,14 +86,14 @@ export const createAtsBClient = ({ http }: { readonly http: UpstreamHttp }): Boa
           timeoutMs: boardTimeoutMs,
           maxBytes: maxBoardBytes,
         },
-        signal,
+        call,
       );
       if (response.status === 304 && (knownEtag ?? knownDate) !== undefined) return { outcome: 'unchanged' };
       if (isMissing(response)) return { outcome: 'missing' };
       const { jobs } = decodeJson(http.source, response, boardWire);
       return {
         outcome: 'read',
-        ...toBoardParts(http.source, token, jobs, signal),
+        ...toBoardParts(http.source, token, jobs, call),
         validators: {
           etag: toValidator(response.headers['etag']),
           lastModified: toValidator(response.headers['last-modified']),
@@ -70,12 +101,12 @@ export const createAtsBClient = ({ http }: { readonly http: UpstreamHttp }): Boa
       };
     },
 
-    readPosting: async ({ sourceId, boardToken }, signal) => {
+    readPosting: async ({ sourceId, boardToken }, call) => {
       if (boardToken === null || !tokenForm.test(boardToken) || !idForm.test(sourceId)) return null;
       const response = await requestBoard(
         http,
         { path: `/v1/boards/${boardToken}/jobs/${sourceId}`, query: { pay_transparency: true } },
-        signal,
+        call,
       );
       if (isMissing(response)) return null;
       const posting = decodePosting(decodeJson(http.source, response, z.unknown()), boardToken);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decodePay } from './decode-pay.ts';
-import { payIntervalOf } from './pay-interval.ts';
+import { decodePay, payIntervalOf } from './decode-pay.ts';
 import { jobWire } from './wire.ts';
 
 const payOf = (ranges: unknown, html = '') =>

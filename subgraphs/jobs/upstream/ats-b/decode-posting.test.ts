@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { workplaceTypeIn } from './decode-metadata.ts';
-import { decodePosting } from './decode-posting.ts';
+import { decodePosting, workplaceTypeIn } from './decode-posting.ts';
 
 /** A job as lists have it, of an invented company. */
 const job = (changes: object = {}) => ({

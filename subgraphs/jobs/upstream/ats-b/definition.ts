@@ -1,3 +1,4 @@
+import { nameSource } from '../../../../platform/upstream/source-names.ts';
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /** A board can exceed 12 MB, and there is no paging. */
@@ -6,8 +7,7 @@ export const boardTimeoutMs = 60_000;
 
 /** Greenhouse's Job Board API, without a published rate limit. The same host serves European accounts. */
 export const atsBUpstream: UpstreamDefinition = {
-  name: 'ATS_B',
-  source: 'ats_b',
+  ...nameSource({ name: 'ATS_B', displayName: 'Applicant tracking system B' }),
   wire: "Greenhouse's Job Board API, JSON",
   provides: 'job boards of the second system',
   liveUrl: 'https://boards-api.greenhouse.io',

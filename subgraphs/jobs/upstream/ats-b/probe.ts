@@ -1,4 +1,4 @@
-import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import type { UpstreamProbe } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { boardTimeoutMs, maxBoardBytes } from './definition.ts';
 import { boardWire, jobWire } from './wire.ts';
 
@@ -11,7 +11,7 @@ export const atsBProbe = (board = 'no-such-board'): UpstreamProbe => ({
     timeoutMs: boardTimeoutMs,
     maxBytes: maxBoardBytes,
   }),
-  answers: [404],
+  responses: [404],
   unread: `
     ai_disclaimer ai_opt_out_request_url application_deadline child_ids data_compliance id include_ai_disclaimer
     internal_job_id language meta parent_id requisition_id updated_at value_type

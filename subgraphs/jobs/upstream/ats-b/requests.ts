@@ -1,6 +1,7 @@
+import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { isUrl } from '../../../../platform/text/parse-url.ts';
 import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
-import { isUrl } from '../../../../platform/web/parse-url.ts';
 
 const mostRedirects = 3;
 
@@ -25,11 +26,11 @@ const towards = (location: string, { query = {}, ...request }: UpstreamRequest):
 export const requestBoard = async (
   http: UpstreamHttp,
   first: UpstreamRequest,
-  signal: AbortSignal,
+  call: Call,
 ): Promise<UpstreamResponse> => {
   let request: UpstreamRequest | undefined = first;
   for (let hops = 0; request !== undefined && hops <= mostRedirects; hops += 1) {
-    const response = await http.request(request, signal);
+    const response = await http.request(request, call);
     const { location } = response.headers;
     if (response.status === 304 || response.status < 300 || response.status >= 400 || location === undefined)
       return response;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { lenient, rawRows, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
-import { lenientNumber } from '../../../../platform/upstream/decode/lenient-number.ts';
+import { lenient, lenientNumber, rawRows, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
 
 const list = <T>(row: z.ZodType<T | null>) =>
   lenient(z.array(row)).transform((rows) => (rows ?? []).filter((value) => value !== null));

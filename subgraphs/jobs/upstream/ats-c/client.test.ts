@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import type { BoardReading, RawPosting } from '../../model/board.ts';
 import { createAtsCClient } from './client.ts';
 import { atsCUpstream } from './definition.ts';
@@ -12,16 +13,16 @@ const jobs = (count: number) =>
 const nothing = { etag: null, lastModified: null };
 const etag = 'W/"job-board:5f0c1a9b"';
 
-interface Answer {
+interface Response {
   readonly status?: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A board that responds to its own validator with 304, as the vendor does. */
-const open = async (answer: Answer) => {
+const open = async (result: Response) => {
   const { url, asked } = await listen((request, response) => {
-    const { status = 200, body, headers = {} } = answer;
+    const { status = 200, body, headers = {} } = result;
     if (headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag'])
       return response.writeHead(304, headers).end();
     return response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -95,15 +96,15 @@ describe('a board of the third system', () => {
     expect(rows[1]?.decode()).toBeNull();
   });
 
-  it.each<[Answer, string]>([
+  it.each<[Response, string]>([
     [{ body: 'Not Found' }, 'malformed'],
     [{ body: [] }, 'malformed'],
     [{ body: { jobs: null } }, 'malformed'],
     [{ status: 304, body: '' }, 'malformed'],
     [{ status: 429, body: '' }, 'rate_limited'],
     [{ status: 500, body: '' }, 'unreachable'],
-  ])('with the response %j fails as %s', async (answer, reason) => {
-    const { boards } = await open(answer);
+  ])('with the response %j fails as %s', async (response, reason) => {
+    const { boards } = await open(response);
     expect(await failureOf(boards.readBoard(board, nothing, never))).toMatchObject({ source: 'ats_c', reason });
   });
 });

@@ -1,3 +1,4 @@
+import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
@@ -21,14 +22,10 @@ const statedEtag = ({ etag }: BoardValidators): string | undefined =>
 /** Boards of Ashby. Single postings have no address and are searched on their board. */
 export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
   /** Returns undefined for a 404: no such board, or its API is switched off. */
-  const askFor = async (
-    board: string,
-    etag: string | undefined,
-    signal: AbortSignal,
-  ): Promise<UpstreamResponse | undefined> => {
+  const askFor = async (board: string, etag: string | undefined, call: Call): Promise<UpstreamResponse | undefined> => {
     const headers = etag === undefined ? {} : { 'if-none-match': etag };
     const path = `/posting-api/job-board/${board}`;
-    const response = await http.request({ path, query: { includeCompensation: true }, headers }, signal);
+    const response = await http.request({ path, query: { includeCompensation: true }, headers }, call);
     if (response.status === 404) return undefined;
     if (response.status === 200 || (response.status === 304 && etag !== undefined)) return response;
     throw unexpectedStatus(http.source, response);
@@ -43,9 +40,9 @@ export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): Boa
 
   return {
     source: 'ATS_C',
-    readBoard: async ({ token }, validators, signal) => {
+    readBoard: async ({ token }, validators, call) => {
       const board = toPathSegment(token);
-      const response = board === undefined ? undefined : await askFor(board, statedEtag(validators), signal);
+      const response = board === undefined ? undefined : await askFor(board, statedEtag(validators), call);
       if (board === undefined || response === undefined) return { outcome: 'missing' };
       if (response.status === 304) return { outcome: 'unchanged' };
       const { jobs } = decodeJson(http.source, response, boardWire);
@@ -57,9 +54,9 @@ export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): Boa
         warnings: raw.warnings,
       };
     },
-    readPosting: async ({ sourceId, boardToken }, signal) => {
+    readPosting: async ({ sourceId, boardToken }, call) => {
       const board = boardToken === null ? undefined : toPathSegment(boardToken);
-      const response = board === undefined ? undefined : await askFor(board, undefined, signal);
+      const response = board === undefined ? undefined : await askFor(board, undefined, call);
       if (board === undefined || response === undefined) return null;
       const { jobs } = decodeJson(http.source, response, boardWire);
       const row = jobs.find((candidate) => uuidOf(candidate) === sourceId.toLowerCase());

@@ -1,3 +1,4 @@
+import { nameSource } from '../../../../platform/upstream/source-names.ts';
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /**
@@ -5,8 +6,7 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
  * published limit; conditional requests work.
  */
 export const atsCUpstream: UpstreamDefinition = {
-  name: 'ATS_C',
-  source: 'ats_c',
+  ...nameSource({ name: 'ATS_C', displayName: 'Applicant tracking system C' }),
   wire: "Ashby's posting API, JSON",
   provides: 'job boards of the third system',
   liveUrl: 'https://api.ashbyhq.com',

@@ -1,10 +1,10 @@
-import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import type { UpstreamProbe } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { boardWire, payComponentWire, payTierWire, postingWire, secondaryLocationWire } from './wire.ts';
 
 /** A whole board: there is no smaller response. */
 export const atsCProbe = (board = 'no-such-board'): UpstreamProbe => ({
   request: () => ({ path: `/posting-api/job-board/${encodeURIComponent(board)}` }),
-  answers: [404],
+  responses: [404],
   unread: 'additionalInformation apiVersion id tierSummary',
   shapes: [
     {

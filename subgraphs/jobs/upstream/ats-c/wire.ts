@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { flag, list, part, rawRows, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
-import { lenientNumber } from '../../../../platform/upstream/decode/lenient-number.ts';
+import { flag, lenientNumber, list, part, rawRows, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
 
 /** May be null as a whole; keys may be absent or `""`; the country is free text. */
 const addressWire = part({

@@ -1,9 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { guardedFetcherOf, webFailureOf, withLimits } from '../../../../tests/kit/guarded-web.ts';
-import { cleanUp, listen, never } from '../../../../tests/kit/upstream-wire.ts';
-import { boardTokensIn } from './board-tokens-in.ts';
-import { createCareerPages } from './career-pages.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { guardedFetcherOf, webFailureOf, withLimits } from '../../../../tests/kit/upstream/guarded-web.ts';
+import { listen, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
+import { boardTokensIn, createCareerPages } from './career-pages.ts';
 
 afterEach(cleanUp);
 
@@ -69,43 +70,43 @@ const serve = async (listener: RequestListener, limits: { timeoutMs?: number; ma
   const { url, asked } = await listen(listener);
   const { fetcher } = guardedFetcherOf({ allowedPrivateOrigins: [url] });
   const pages = createCareerPages({ web: withLimits(fetcher, limits) });
-  return { asked, tokens: (signal = never) => pages.boardTokensOf(`${url}/careers?gh_jid=77`, signal) };
+  return { asked, tokens: (call = never) => pages.boardTokensOf(`${url}/careers?gh_jid=77`, call) };
 };
-const answer =
+const respond =
   (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
   (_, response) =>
     response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(body);
 
 describe('an employer’s page', () => {
   it.each([200, 404, 403, 503])('is read for boards, whatever its status: %i', async (status) => {
-    const { tokens } = await serve(answer(status, embed));
+    const { tokens } = await serve(respond(status, embed));
     expect(await tokens()).toEqual(['ferncrest']);
   });
 
   it('names none when it is a page without boards', async () => {
-    expect(await (await serve(answer(200, '<p>No openings.</p>'))).tokens()).toEqual([]);
-    expect(await (await serve(answer(404, ''))).tokens()).toEqual([]);
+    expect(await (await serve(respond(200, '<p>No openings.</p>'))).tokens()).toEqual([]);
+    expect(await (await serve(respond(404, ''))).tokens()).toEqual([]);
   });
 
   it.each([429, 500, 503])('counts as unreadable when it names no board and has the status %i', async (status) => {
-    const { tokens } = await serve(answer(status, 'Later.'));
+    const { tokens } = await serve(respond(status, 'Later.'));
     expect(await webFailureOf(tokens())).toMatchObject({ failure: 'unreachable' });
   });
 
   it('counts as unreadable when it is too large, too slow, or not public', async () => {
-    const large = await serve(answer(200, embed + 'x'.repeat(2000)), { maxBytes: 1000 });
+    const large = await serve(respond(200, embed + 'x'.repeat(2000)), { maxBytes: 1000 });
     expect(await webFailureOf(large.tokens())).toMatchObject({ failure: 'too_large' });
     const slow = await serve(() => {}, { timeoutMs: 30 });
     expect(await webFailureOf(slow.tokens())).toMatchObject({ failure: 'timeout' });
-    const { url, asked } = await listen(answer(200, embed));
+    const { url, asked } = await listen(respond(200, embed));
     const pages = createCareerPages({ web: guardedFetcherOf().fetcher });
     expect(await webFailureOf(pages.boardTokensOf(`${url}/?gh_jid=77`, never))).toMatchObject({ failure: 'refused' });
     expect(asked).toEqual([]);
   });
 
   it('is no longer read once the caller aborts', async () => {
-    const controller = new AbortController();
+    const controller = new Call();
     const { tokens } = await serve(() => controller.abort(new Error('gone')));
-    await expect(tokens(controller.signal)).rejects.toThrow('gone');
+    await expect(tokens(controller)).rejects.toThrow('gone');
   });
 });

@@ -1,7 +1,7 @@
-import { setMaxListeners } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../../../emulator/emulator.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { NetworkClient, NetworkQuery } from '../../model/network.ts';
@@ -9,8 +9,7 @@ import type { IncomingPosting } from '../../model/posting.ts';
 import { createNetworkClient } from './client.ts';
 import { networkUpstream } from './definition.ts';
 
-const { signal } = new AbortController();
-setMaxListeners(0, signal);
+const call = new Call();
 
 describe('the network over HTTP', () => {
   const clock = new ManualClock();
@@ -42,7 +41,7 @@ describe('the network over HTTP', () => {
   });
 
   const search = (changes: Partial<NetworkQuery> = {}) =>
-    network.search({ keywords: 'engineer', location: null, publishedOnOrAfter: null, limit: 20, ...changes }, signal);
+    network.search({ keywords: 'engineer', location: null, publishedOnOrAfter: null, limit: 20, ...changes }, call);
   const fault = (body: object) =>
     fetch(`${emulator.url}/_faults/network`, { method: 'PUT', body: JSON.stringify(body) });
   const requests = async (): Promise<number> => {
@@ -100,7 +99,7 @@ describe('the network over HTTP', () => {
 
   it('opens every posting of a list', async () => {
     const { postings } = await search({ limit: 40 });
-    const details = await Promise.all(postings.map(({ sourceId }) => network.readPosting(sourceId, signal)));
+    const details = await Promise.all(postings.map(({ sourceId }) => network.readPosting(sourceId, call)));
     for (const [index, detail] of details.entries()) {
       const { title, companyName, locations, salaryDisplay, sourceUrl } = postings[index] as IncomingPosting;
       expect(detail?.posting).toMatchObject({ title, companyName, locations, salaryDisplay, sourceUrl });
@@ -115,11 +114,11 @@ describe('the network over HTTP', () => {
     const listed = (await search({ keywords: 'senior', limit: 100 })).postings.map(({ sourceId }) => sourceId);
     const listedNow = listed.length;
     await clock.advance(14 * 86_400_000);
-    const details = await Promise.all(listed.map((id) => network.readPosting(id, signal)));
+    const details = await Promise.all(listed.map((id) => network.readPosting(id, call)));
     expect(details.filter((detail) => detail?.isClosed === true).length).toBeGreaterThan(0);
     expect(details.filter((detail) => detail?.isClosed === false).length).toBeGreaterThan(listedNow / 2);
     for (const id of ['1', '3999999999', '99999999999999', '../search', ''])
-      expect(await network.readPosting(id, signal)).toBeNull();
+      expect(await network.readPosting(id, call)).toBeNull();
   });
 
   it('continues where a page was cut off, and loses nothing', async () => {
@@ -138,7 +137,7 @@ describe('the network over HTTP', () => {
   ])('fails for %j as %s', async (body, reason) => {
     await fault(body);
     await expect(search()).rejects.toMatchObject({ source: 'network', reason });
-    await expect(network.readPosting('4007479123', signal)).rejects.toMatchObject({ source: 'network', reason });
+    await expect(network.readPosting('4007479123', call)).rejects.toMatchObject({ source: 'network', reason });
   });
 
   it('reports login pages as blocks', async () => {
@@ -149,12 +148,12 @@ describe('the network over HTTP', () => {
   it('treats half a page of a posting as none', async () => {
     const id = (await search({ limit: 1 })).postings[0]?.sourceId ?? '';
     await fault({ mode: 'malformed' });
-    await expect(network.readPosting(id, signal)).rejects.toMatchObject({ reason: 'malformed' });
+    await expect(network.readPosting(id, call)).rejects.toMatchObject({ reason: 'malformed' });
   });
 
   it('has no posting where the response is empty', async () => {
     const id = (await search({ limit: 1 })).postings[0]?.sourceId ?? '';
     await fault({ mode: 'empty' });
-    expect(await network.readPosting(id, signal)).toBeNull();
+    expect(await network.readPosting(id, call)).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import type { NetworkQuery } from '../../model/network.ts';
 import { createNetworkClient } from './client.ts';
 import { networkUpstream } from './definition.ts';
@@ -16,12 +18,12 @@ const cards = (from: number, count: number, day?: string) =>
   Array.from({ length: count }, (_, index) => card(from + index, day)).join('\n');
 
 /** A site that responds by `start`, and records its requests. */
-const open = async (answer: (start: number, ...listener: Parameters<RequestListener>) => string | number | object) => {
+const open = async (respond: (start: number, ...listener: Parameters<RequestListener>) => string | number | object) => {
   const { url, asked } = await listen((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://site.example');
-    const answered = answer(Number(searchParams.get('start')), request, response);
-    if (typeof answered === 'number') response.writeHead(answered).end();
-    else if (typeof answered === 'string') response.writeHead(200, { 'content-type': 'text/html' }).end(answered);
+    const result = respond(Number(searchParams.get('start')), request, response);
+    if (typeof result === 'number') response.writeHead(result).end();
+    else if (typeof result === 'string') response.writeHead(200, { 'content-type': 'text/html' }).end(result);
   });
   const { client } = clientOf(url, { ...unpaced, retries: 0 });
   const network = createNetworkClient({ http: client, clock: new ManualClock() });
@@ -169,12 +171,12 @@ describe('a search of the network', () => {
   });
 
   it('stops when its caller aborts between pages', async () => {
-    const caller = new AbortController();
+    const caller = new Call();
     const { network, asked } = await open((start) => {
       if (start > 0) caller.abort(new Error('the caller left'));
       return cards(start + 1, 10);
     });
-    await expect(network.search(query, caller.signal)).rejects.toThrow('the caller left');
+    await expect(network.search(query, caller)).rejects.toThrow('the caller left');
     expect(asked).toHaveLength(2);
   });
 });

@@ -1,10 +1,97 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import type { IncomingPosting } from '../../model/posting.ts';
-import { applyUrlOf } from './apply-url-of.ts';
-import { type Criterion, employmentTypeOf } from './employment-type-of.ts';
+import { parseUrl } from '../../../../platform/text/parse-url.ts';
+import { collapseText } from '../../../../platform/text/plain-text.ts';
+import type { EmploymentType, IncomingPosting } from '../../model/posting.ts';
+import { toEmploymentType } from '../postings/to-employment-type.ts';
 import { dayOf, toIncomingPosting, wordsOf } from './posting-parts.ts';
 import { findByClass, type MarkupElement, readMarkup } from './read-markup.ts';
 import { refusalOf } from './wall.ts';
+
+const siteUrl = 'https://www.linkedin.com';
+const isOnSite = ({ hostname }: URL): boolean => hostname === 'linkedin.com' || hostname.endsWith('.linkedin.com');
+const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
+
+/** The site's link has the address in `url`, or leaves the site itself. */
+const employerUrlOf = (link: string): string | null => {
+  const url = parseUrl(link, siteUrl);
+  if (url === undefined || !isWeb(url)) return null;
+  if (!isOnSite(url)) return url.href;
+  const target = parseUrl(url.searchParams.get('url') ?? '');
+  return target === undefined || !isWeb(target) ? null : target.href;
+};
+
+/**
+ * Reads the comment in `code#applyUrl`, which most pages no longer have, or a link. Null when people apply on the site,
+ * or the page does not say.
+ */
+const applyUrlOf = (elements: readonly MarkupElement[]): string | null => {
+  const comment = elements.find(({ name, attributes }) => name === 'code' && attributes['id'] === 'applyUrl')?.html();
+  // The comment holds the link as a JSON string with HTML entities.
+  const stated = collapseText(comment ?? '')
+    .replace(/^<!--\s*"?|"?\s*-->$/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('\\u0026', '&');
+  if (stated !== '') return employerUrlOf(stated);
+  const link = elements.find(
+    ({ name, attributes }) => name === 'a' && /\/externalApply\//i.test(attributes['href'] ?? ''),
+  );
+  return link === undefined ? null : employerUrlOf(link.attributes['href'] ?? '');
+};
+
+/** Label and value in the page's language. */
+interface Criterion {
+  readonly label: string;
+  readonly value: string;
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+const labels: ReadonlySet<string> = new Set([
+  'employment type',
+  'job type',
+  'beschaftigungsverhaltnis',
+  'art der beschaftigung',
+  'type d’emploi',
+  "type d'emploi",
+  'tipo de empleo',
+]);
+
+/** Words of the site that `toEmploymentType` does not cover. */
+const values: Readonly<Record<string, EmploymentType>> = {
+  'tiempo parcial': 'PART_TIME',
+  'jornada parcial': 'PART_TIME',
+  auftrag: 'CONTRACT',
+  vertrag: 'CONTRACT',
+  auftragsarbeit: 'CONTRACT',
+  contrat: 'CONTRACT',
+  contrato: 'CONTRACT',
+  'contrato por obra': 'CONTRACT',
+  temporar: 'TEMPORARY',
+  'practicas laborales': 'INTERNSHIP',
+  voluntariado: 'VOLUNTEER',
+  voluntario: 'VOLUNTEER',
+  sonstige: 'OTHER',
+  sonstiges: 'OTHER',
+  andere: 'OTHER',
+  autre: 'OTHER',
+  otro: 'OTHER',
+  otros: 'OTHER',
+};
+
+const toType = (value: string): EmploymentType | null => values[fold(value)] ?? toEmploymentType(value);
+
+/**
+ * The facts are seniority, employment, function and industries, any of which may be missing: the label decides, or, in
+ * an unknown language, the position if there are all four or just one.
+ */
+const employmentTypeOf = (criteria: readonly Criterion[]): EmploymentType | null => {
+  const labelled = criteria.find(({ label }) => labels.has(fold(label)));
+  if (labelled !== undefined) return toType(labelled.value);
+  const placed = criteria.length === 4 ? criteria[1] : criteria.length === 1 ? criteria[0] : undefined;
+  const type = placed === undefined ? null : toType(placed.value);
+  // An unknown value at this position may be another fact than the employment.
+  return type === 'OTHER' && values[fold(placed?.value ?? '')] === undefined ? null : type;
+};
 
 type Elements = readonly MarkupElement[];
 

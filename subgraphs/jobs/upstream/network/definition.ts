@@ -1,3 +1,4 @@
+import { nameSource } from '../../../../platform/upstream/source-names.ts';
 import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 
 /** The posting no longer exists: a response, not a failure. */
@@ -18,8 +19,7 @@ const classify: UpstreamDefinition['classify'] = (response) => {
  * notes A4).
  */
 export const networkUpstream: UpstreamDefinition = {
-  name: 'NETWORK',
-  source: 'network',
+  ...nameSource({ name: 'NETWORK', displayName: 'Professional network' }),
   wire: "LinkedIn's pages for guests, HTML",
   provides: 'professional network: searches and single postings, live',
   liveUrl: 'https://www.linkedin.com',

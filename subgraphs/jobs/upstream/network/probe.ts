@@ -1,4 +1,4 @@
-import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import type { UpstreamProbe } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { decodeSearchPage } from './decode-search-page.ts';
 
 /** HTML has no schema, so only unreadable cards are counted. */

@@ -1,4 +1,4 @@
-import { readWorkModel } from '../../../../platform/gazetteer/location/read-work-model.ts';
+import { readWorkModel } from '../../../../platform/places/location/read-work-model.ts';
 import type { StatedLocation, WorkplaceType } from '../../model/posting.ts';
 
 export interface NamedLocations {

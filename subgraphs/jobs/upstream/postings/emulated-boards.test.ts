@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmulator } from '../../../../emulator/emulator.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { BoardClient, BoardReading } from '../../model/board.ts';
@@ -10,7 +11,7 @@ import { atsAUpstream } from '../ats-a/definition.ts';
 import { createAtsCClient } from '../ats-c/client.ts';
 import { atsCUpstream } from '../ats-c/definition.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 const nothing = { etag: null, lastModified: null };
 
 const postingsOf = async (reading: BoardReading): Promise<IncomingPosting[]> => {
@@ -55,7 +56,7 @@ describe.each([
   });
 
   it('are read whole, every posting once, and single postings equal listed ones', async () => {
-    const postings = await postingsOf(await boards.readBoard(board, nothing, signal));
+    const postings = await postingsOf(await boards.readBoard(board, nothing, call));
     expect(postings.length).toBeGreaterThan(100);
     expect(new Set(postings.map(({ sourceId }) => sourceId)).size).toBe(postings.length);
     expect(postings.filter(({ compensation }) => compensation !== null).length).toBeGreaterThan(0);
@@ -63,13 +64,13 @@ describe.each([
     expect(postings.filter(({ descriptionHtml }) => descriptionHtml === null)).toEqual([]);
     for (const listed of [postings[0], postings.at(-1)]) {
       const reference = { sourceId: listed?.sourceId ?? '', boardToken: token, region: null };
-      expect((await boards.readPosting(reference, signal))?.posting).toEqual(listed);
+      expect((await boards.readPosting(reference, call))?.posting).toEqual(listed);
     }
   });
 
   it('have the same hashes at every reading', async () => {
     const hashes = async () => {
-      const reading = await boards.readBoard(board, nothing, signal);
+      const reading = await boards.readBoard(board, nothing, call);
       if (reading.outcome !== 'read') throw new Error(reading.outcome);
       const all: string[] = [];
       for await (const part of reading.parts) all.push(...part.map(({ contentHash }) => contentHash));
@@ -80,7 +81,7 @@ describe.each([
 
   it('that do not exist are missing', async () => {
     const other = { ...board, token: 'no board has this name' };
-    expect(await boards.readBoard(other, nothing, signal)).toEqual({ outcome: 'missing' });
+    expect(await boards.readBoard(other, nothing, call)).toEqual({ outcome: 'missing' });
   });
 
   it.each([
@@ -91,6 +92,6 @@ describe.each([
     [{ mode: 'reset' }, 'unreachable'],
   ])('fail for %j as %s', async (fault, reason) => {
     await fetch(`${emulator.url}/_faults/${path}`, { method: 'PUT', body: JSON.stringify(fault) });
-    await expect(boards.readBoard(board, nothing, signal)).rejects.toMatchObject({ source: upstream.source, reason });
+    await expect(boards.readBoard(board, nothing, call)).rejects.toMatchObject({ source: upstream.source, reason });
   });
 });

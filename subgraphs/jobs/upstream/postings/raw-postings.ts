@@ -1,7 +1,7 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { isJsonObject } from '../../../../platform/json/json-object.ts';
-import { toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-rows.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import { isJsonObject } from '../../../../platform/text/json/json-object.ts';
+import { toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-json.ts';
 import type { RawPosting } from '../../model/board.ts';
 import { toContentHash } from './content-hash.ts';
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../../platform/web/parse-url.ts';
+import { parseUrl } from '../../../../platform/text/parse-url.ts';
 
 /** Returns null for anything but an http or https address. */
 export const statedUrl = (text: string | null | undefined): string | null => {

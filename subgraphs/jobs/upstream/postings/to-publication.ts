@@ -7,18 +7,18 @@ const unknown: Publication = { publishedAt: null, postedOn: null };
 /** Later instants have a longer ISO form. */
 const latestMs = 253_402_300_799_999;
 
-const toInstant = (ms: number): string | null =>
+const instantOrNull = (ms: number): string | null =>
   Number.isFinite(ms) && ms > 0 && ms <= latestMs ? new Date(ms).toISOString() : null;
 
 /** Reads milliseconds since 1970; the day is in UTC. */
 export const publicationAt = (ms: number | undefined): Publication => {
-  const publishedAt = toInstant(ms ?? Number.NaN);
+  const publishedAt = instantOrNull(ms ?? Number.NaN);
   return publishedAt === null ? unknown : { publishedAt, postedOn: publishedAt.slice(0, 10) };
 };
 
 /** `2026-02-30` is not a day, although a time on it parses. */
 const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && toInstant(Date.parse(text))?.startsWith(text) === true;
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && instantOrNull(Date.parse(text))?.startsWith(text) === true;
 
 const isoInstant = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
@@ -37,7 +37,7 @@ export const publicationOf = (stated: string | null | undefined): Publication =>
   const text = toIso(stated?.trim() ?? '');
   const day = isoInstant.exec(text)?.[1];
   if (day !== undefined) {
-    const publishedAt = toInstant(Date.parse(text));
+    const publishedAt = instantOrNull(Date.parse(text));
     return publishedAt === null || !isDay(day) ? unknown : { publishedAt, postedOn: day };
   }
   return isDay(text) ? { publishedAt: null, postedOn: text } : unknown;

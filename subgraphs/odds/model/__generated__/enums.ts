@@ -1,4 +1,4 @@
-// Written by npm run codegen. Do not edit.
+// Written by npm run derived -- codegen. Do not edit.
 /** How a margin is removed from prices. */
 export type FairMethod =
   /** Every implied probability is divided by their sum. */

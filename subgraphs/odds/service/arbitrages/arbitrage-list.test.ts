@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CacheStore } from '../../../../platform/cache/cache-store.ts';
-import { createMemoryCacheStore } from '../../../../platform/cache/memory-cache-store.ts';
+import { type CacheStore, createMemoryCacheStore } from '../../../../platform/cache/cache-store.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
-import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
+import { createSignedTokens } from '../../../../platform/storage/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
+import { memoryReadThrough } from '../../../../tests/kit/storage/memory-read-through.ts';
 import type { BookMarket } from '../../model/book-market.ts';
 import type { EventQuotes, OddsClient } from '../../model/odds-client.ts';
 import type { OddsSource } from '../../model/odds-sport.ts';
@@ -29,7 +28,7 @@ const open = (held: CacheStore): { recent: RecentBoards; lists: ArbitrageLists }
     client: { source: source.toLowerCase() } as OddsClient,
     quota: null,
     ttlMs: 30_000,
-    pollMs: 30_000,
+    pauseMs: 30_000,
   });
   const entries = { EXCHANGE: entry('EXCHANGE'), US_BOOKS: entry('US_BOOKS'), INTL_BOOKS: entry('INTL_BOOKS') };
   const sources = createOddsSources({ entries, cache: memoryReadThrough(clock), clock, staleMs: 60_000 });

@@ -1,20 +1,81 @@
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
-import { compare } from '../../../../platform/lists/compare.ts';
-import type { Connection } from '../../../../platform/lists/connection.ts';
-import { createConnection } from '../../../../platform/lists/create-connection.ts';
-import { openCursor } from '../../../../platform/tokens/open-cursor.ts';
-import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
-import { joinReads, type ReadPart } from '../../../../platform/upstream/read-meta.ts';
-import type { ReadMeta, Warning } from '../../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import { type Connection, createConnection } from '../../../../platform/graphql/connections/connection.ts';
+import { openCursor } from '../../../../platform/graphql/connections/open-cursor.ts';
+import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
+import { compare } from '../../../../platform/runtime/lists/lists.ts';
+import type { SignedTokens } from '../../../../platform/storage/tokens/signed-tokens.ts';
+import { joinReads, type ReadMeta, type ReadPart } from '../../../../platform/upstream/read-meta.ts';
 import type { Sport } from '../../model/__generated__/enums.ts';
 import type { ArbitrageCoverage, MarketArbitrage } from '../../model/market-arbitrage.ts';
+import type { Arbitrage } from '../../model/odds-board.ts';
 import { type OddsSource, oddsSources } from '../../model/odds-sport.ts';
+import { oddsRules } from '../../model/rules.ts';
+import type { EventRecord } from '../../model/sport-event.ts';
 import { oddsWarnings } from '../../model/warnings.ts';
+import { isImplausible } from '../prices/market-warnings.ts';
+import { toOddsMarkets } from '../prices/to-odds-markets.ts';
 import type { OddsSources } from '../sources.ts';
-import { arbitragesOf } from './arbitrages-of-board.ts';
 import type { BoardExtract } from './board-extract.ts';
 import type { RecentBoards } from './recent-boards.ts';
+
+interface ArbitrageTerms {
+  readonly nowMs: number;
+  readonly maxQuoteAgeSeconds: number;
+  readonly meta: ReadMeta;
+}
+
+interface FoundArbitrages {
+  readonly arbitrages: readonly MarketArbitrage[];
+  /** Arbitrages above 15 % are left out. */
+  readonly implausibleCount: number;
+}
+
+/** A price from before the start is no longer paid, and differs from those of books that follow the game. */
+const isFromBefore = ({ startsAt }: EventRecord, { oldestQuoteAt }: Arbitrage, nowMs: number): boolean => {
+  const startMs = startsAt === null ? Number.NaN : Date.parse(startsAt);
+  return startMs <= nowMs && Date.parse(oldestQuoteAt) < startMs;
+};
+
+export const arbitragesOf = (
+  board: BoardExtract,
+  { nowMs, maxQuoteAgeSeconds, meta }: ArbitrageTerms,
+): FoundArbitrages => {
+  const { event, fetchedAtMs, markets, books, exchanges } = board;
+  const isOpen = event.state === 'UPCOMING' || event.state === 'LIVE';
+  if (markets.length === 0 || !isOpen) return { arbitrages: [], implausibleCount: 0 };
+  const offered = toOddsMarkets(markets, { fetchedAtMs, nowMs }).filter(
+    ({ arbitrage }) =>
+      arbitrage !== null &&
+      arbitrage.oldestQuoteAgeSeconds <= maxQuoteAgeSeconds &&
+      !isFromBefore(event, arbitrage, nowMs),
+  );
+  const plausible = offered.filter((market) => !isImplausible(market));
+  return {
+    implausibleCount: offered.length - plausible.length,
+    arbitrages: plausible.flatMap((market): MarketArbitrage[] => {
+      const { arbitrage } = market;
+      if (arbitrage === null) return [];
+      const named = new Set(arbitrage.stakes.flatMap(({ bookmakerKeys }) => bookmakerKeys));
+      return [
+        {
+          event: { ...event, meta, warnings: [] },
+          market,
+          arbitrage,
+          bookmakers: books
+            .filter(({ key }) => named.has(key))
+            .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+            .map(({ key, name, url }) => ({
+              bookmaker: { key, name },
+              eventUrl: url,
+              isExchange: exchanges.includes(key),
+            })),
+          fetchedAt: new Date(fetchedAtMs).toISOString(),
+        },
+      ];
+    }),
+  };
+};
 
 export interface ArbitragesRequest {
   readonly sport: Sport | null;
@@ -51,7 +112,6 @@ interface Place {
   readonly key: string;
 }
 
-const foreign = 'the cursor belongs to another sport, source or age';
 const purposeOf = ({ sport, source, maxQuoteAgeSeconds }: ArbitragesRequest) => ({
   purpose: 'odds.arbitrages',
   subject: JSON.stringify([sport, source, maxQuoteAgeSeconds]),
@@ -87,7 +147,7 @@ const implausible = (source: string, count: number): Warning => ({
 export const createArbitrageLists = ({ sources, recent, tokens, clock }: ArbitrageListsOptions): ArbitrageLists => {
   const several = oddsSources.filter((source) => source !== 'EXCHANGE');
 
-  const lookAt = async (source: OddsSource, { sport, maxQuoteAgeSeconds }: ArbitragesRequest) => {
+  const visit = async (source: OddsSource, { sport, maxQuoteAgeSeconds }: ArbitragesRequest) => {
     const { client, ttlMs, quota } = sources.entry(source);
     const nowMs = clock.now();
     const boards = (await recent.list(source)).filter(({ event }) => sport === null || event.sport === sport);
@@ -114,19 +174,21 @@ export const createArbitrageLists = ({ sources, recent, tokens, clock }: Arbitra
   return {
     list: async (request) => {
       const { source, after, first } = request;
-      if (source === 'EXCHANGE')
-        throw faultsError([valueFault(['source'], 'the exchange has one bookmaker, itself', source)]);
-      const from = after === null ? null : openCursor<Place>(tokens, purposeOf(request), after, foreign);
-      const looks = await Promise.all((source === null ? several : [source]).map((each) => lookAt(each, request)));
-      const all = looks
+      if (source === 'EXCHANGE') throw validationFailure(brokenRule(oddsRules.one_bookmaker, ['source'], source));
+      const from =
+        after === null
+          ? null
+          : openCursor<Place>(tokens, purposeOf(request), after, oddsRules.cursor_of_other_arbitrages);
+      const checks = await Promise.all((source === null ? several : [source]).map((each) => visit(each, request)));
+      const all = checks
         .flatMap(({ arbitrages }) => arbitrages)
         .map((arbitrage) => ({ arbitrage, place: placeOf(arbitrage) }))
         .sort((a, b) => inOrder(a.place, b.place));
       const following = from === null ? all : all.filter(({ place }) => inOrder(place, from) > 0);
       const rows = following.slice(0, first);
       const { meta } = joinReads(
-        looks.flatMap(({ parts }) => parts),
-        { nowMs: clock.now(), quota: source === null ? null : looks[0]?.quota, returned: rows.length },
+        checks.flatMap(({ parts }) => parts),
+        { nowMs: clock.now(), quota: source === null ? null : checks[0]?.quota, returned: rows.length },
       );
       const page = {
         rows,
@@ -136,8 +198,8 @@ export const createArbitrageLists = ({ sources, recent, tokens, clock }: Arbitra
         hasPreviousPage: from !== null,
         totalCount: all.length,
       };
-      const coverage = looks.map((look) => look.coverage);
-      return createConnection(page, { coverage, meta, warnings: looks.flatMap(({ warnings }) => warnings) });
+      const coverage = checks.map((check) => check.coverage);
+      return createConnection(page, { coverage, meta, warnings: checks.flatMap(({ warnings }) => warnings) });
     },
   };
 };

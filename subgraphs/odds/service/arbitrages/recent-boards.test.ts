@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { createMemoryCacheStore } from '../../../../platform/cache/memory-cache-store.ts';
+import { createMemoryCacheStore } from '../../../../platform/cache/cache-store.ts';
 import { createRedisCacheStore } from '../../../../platform/cache/redis-cache-store.ts';
-import { systemClock } from '../../../../platform/clock/system-clock.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
-import { describeShared } from '../../../../tests/kit/backends.ts';
+import { systemClock } from '../../../../platform/runtime/clock/system-clock.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
+import { describeShared } from '../../../../tests/kit/storage/backends.ts';
 import type { EventQuotes } from '../../model/odds-client.ts';
 import { createRecentBoards } from './recent-boards.ts';
 

@@ -1,6 +1,6 @@
 import type { CacheStore } from '../../../../platform/cache/cache-store.ts';
-import type { Clock } from '../../../../platform/clock/clock.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import type { EventQuotes } from '../../model/odds-client.ts';
 import type { OddsSource } from '../../model/odds-sport.ts';
 import { type BoardExtract, toBoardExtract } from './board-extract.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { seeds } from '../../../../tests/kit/seeds.ts';
+import { seeds } from '../../../../tests/kit/suite/seeds.ts';
 import type { MarketOrders, OrderLevel } from '../../model/market-orders.ts';
 import { toLadderMarket } from './to-ladder-market.ts';
 
@@ -24,7 +24,7 @@ const orders = (yes: readonly Level[], no: readonly Level[]): MarketOrders => {
 
 describe('toLadderMarket', () => {
   it('offers bids against the outcome for backing', () => {
-    const answer = toLadderMarket(
+    const response = toLadderMarket(
       orders(
         [
           [140_000, 18_501],
@@ -36,7 +36,7 @@ describe('toLadderMarket', () => {
         ],
       ),
     );
-    expect(answer).toEqual({
+    expect(response).toEqual({
       marketId: 'GAME-LAR',
       name: 'Will the Larks win?',
       outcome: 'Larks',
@@ -104,12 +104,12 @@ describe('toLadderMarket', () => {
   });
 
   it('accepts the lowest and the highest price', () => {
-    const answer = toLadderMarket(orders([[1, 1]], [[1, 1]]));
-    expect(answer.lay).toEqual([
+    const response = toLadderMarket(orders([[1, 1]], [[1, 1]]));
+    expect(response.lay).toEqual([
       { priceDollars: 0.000001, decimal: 1_000_000, contracts: 0.01, cumulativeContracts: 0.01, stakeDollars: 1e-8 },
     ]);
-    expect(answer.back[0]).toMatchObject({ priceDollars: 0.999999, decimal: 1.000001, stakeDollars: 0.00999999 });
-    expect(answer).toMatchObject({ spreadDollars: 0.999998, midPriceDollars: 0.5 });
+    expect(response.back[0]).toMatchObject({ priceDollars: 0.999999, decimal: 1.000001, stakeDollars: 0.00999999 });
+    expect(response).toMatchObject({ spreadDollars: 0.999998, midPriceDollars: 0.5 });
   });
 
   /** Returns the price of a contract at decimal odds, in millionths. */
@@ -126,17 +126,17 @@ describe('toLadderMarket', () => {
       [2.38, 223_750],
       [2.4, 20_044],
     ];
-    const answer = toLadderMarket(
+    const response = toLadderMarket(
       orders(
         [...lays].reverse().map(([odds, size]) => [micros(odds), size]),
         [...backs].reverse().map(([odds, size]) => [1_000_000 - micros(odds), size]),
       ),
     );
-    expect(answer.back.map(({ decimal }) => Number(decimal.toFixed(2)))).toEqual([2.31, 2.18, 2.07]);
-    expect(answer.lay.map(({ decimal }) => Number(decimal.toFixed(2)))).toEqual([2.33, 2.38, 2.4]);
-    expect(answer.back.map(({ cumulativeContracts }) => cumulativeContracts)).toEqual([38.81, 258.1, 289.15]);
-    expect(answer.lay.map(({ cumulativeContracts }) => cumulativeContracts)).toEqual([1337.55, 3575.05, 3775.49]);
-    expect(answer).toMatchObject({ spreadDollars: 0.003715, midPriceDollars: 0.4310425 });
+    expect(response.back.map(({ decimal }) => Number(decimal.toFixed(2)))).toEqual([2.31, 2.18, 2.07]);
+    expect(response.lay.map(({ decimal }) => Number(decimal.toFixed(2)))).toEqual([2.33, 2.38, 2.4]);
+    expect(response.back.map(({ cumulativeContracts }) => cumulativeContracts)).toEqual([38.81, 258.1, 289.15]);
+    expect(response.lay.map(({ cumulativeContracts }) => cumulativeContracts)).toEqual([1337.55, 3575.05, 3775.49]);
+    expect(response).toMatchObject({ spreadDollars: 0.003715, midPriceDollars: 0.4310425 });
   });
 
   it('shows a long one-sided ladder of a suspended market', () => {
@@ -152,19 +152,19 @@ describe('toLadderMarket', () => {
       [1.02, 45_244],
       [1.01, 220_408],
     ];
-    const answer = toLadderMarket(
+    const response = toLadderMarket(
       orders(
         [],
         offered.map(([odds, size]) => [1_000_000 - micros(odds), size]),
       ),
     );
-    expect(answer.back.map(({ decimal }) => Number(decimal.toFixed(2)))).toEqual(offered.map(([odds]) => odds));
-    expect(answer.back.at(-1)).toMatchObject({
+    expect(response.back.map(({ decimal }) => Number(decimal.toFixed(2)))).toEqual(offered.map(([odds]) => odds));
+    expect(response.back.at(-1)).toMatchObject({
       contracts: 2204.08,
       cumulativeContracts: 2815.17,
       priceDollars: 0.990099,
     });
-    expect(answer).toMatchObject({ lay: [], spreadDollars: null, midPriceDollars: null });
+    expect(response).toMatchObject({ lay: [], spreadDollars: null, midPriceDollars: null });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { at, moneyline, nowMs, only, pair, price } from '../../../../tests/kit/odds/book-markets.ts';
 import { familyOf } from '../../model/book-families.ts';
-import { arbitragesOf } from '../arbitrages/arbitrages-of-board.ts';
+import { arbitragesOf } from '../arbitrages/arbitrage-list.ts';
 import { toBoardExtract } from '../arbitrages/board-extract.ts';
 import { toMarketWarnings } from './market-warnings.ts';
 import { toOddsMarkets } from './to-odds-markets.ts';

@@ -1,5 +1,4 @@
-import { compare } from '../../../../platform/lists/compare.ts';
-import { groupBy } from '../../../../platform/lists/group-by.ts';
+import { compare, groupBy } from '../../../../platform/runtime/lists/lists.ts';
 import { familyOf } from '../../model/book-families.ts';
 import type { MarketKind } from '../../model/book-market.ts';
 import type { MarketGroup } from './market-groups.ts';
@@ -76,7 +75,7 @@ const mainLines = (groups: readonly MarketGroup[]): ReadonlyMap<string, number |
 const compareQuestions = (a: MarketGroup, b: MarketGroup): number =>
   compare(a.sourceKey, b.sourceKey) || compare(a.period, b.period) || compareParticipants(a.participant, b.participant);
 
-const compareAnswers = (a: MarketGroup, b: MarketGroup): number =>
+const compareOutcomes = (a: MarketGroup, b: MarketGroup): number =>
   compareLines(a.line, b.line) ||
   Number(a.isLay) - Number(b.isLay) ||
   Number(b.isComplete) - Number(a.isComplete) ||
@@ -103,7 +102,7 @@ export const inDisplayOrder = (groups: readonly MarketGroup[]): MarketGroup[] =>
         (a.isMain ? compare(a.group.period, b.group.period) : 0) ||
         compareQuestions(a.group, b.group) ||
         Number(b.isMainLine) - Number(a.isMainLine) ||
-        compareAnswers(a.group, b.group),
+        compareOutcomes(a.group, b.group),
     )
     .map(({ group }) => group);
 };

@@ -1,5 +1,4 @@
-import type { Warning } from '../../../../platform/upstream/reading.ts';
-import type { WarningKind } from '../../../../platform/warnings/warning-codes.ts';
+import type { Warning, WarningKind } from '../../../../platform/errors/warnings.ts';
 import type { OddsMarket } from '../../model/odds-board.ts';
 import { oddsWarnings } from '../../model/warnings.ts';
 

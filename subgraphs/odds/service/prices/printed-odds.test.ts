@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { seeds } from '../../../../tests/kit/seeds.ts';
+import { seeds } from '../../../../tests/kit/suite/seeds.ts';
 import { oddsFromAmerican, oddsFromDecimal } from '../../model/price.ts';
 import { type Ratio, toRatio } from '../../model/ratio.ts';
 import { toPrintedOdds } from './printed-odds.ts';

@@ -1,4 +1,4 @@
-import { compare } from '../../../../platform/lists/compare.ts';
+import { compare } from '../../../../platform/runtime/lists/lists.ts';
 import type { ImpliedSum } from './implied-sum.ts';
 import { million } from './rounded-ratio.ts';
 

@@ -1,4 +1,4 @@
-export interface AnswerTimes {
+export interface QuoteTimes {
   readonly fetchedAtMs: number;
   readonly nowMs: number;
 }
@@ -10,7 +10,7 @@ export interface PriceTime {
 }
 
 /** Text that is not a time counts as none: the graph cannot represent it. */
-export const toPriceTime = (updatedAt: string | null, { fetchedAtMs }: AnswerTimes): PriceTime => {
+export const toPriceTime = (updatedAt: string | null, { fetchedAtMs }: QuoteTimes): PriceTime => {
   const statedMs = updatedAt === null ? Number.NaN : Date.parse(updatedAt);
   return Number.isNaN(statedMs)
     ? { seenAtMs: fetchedAtMs, updatedAt: null, ageBasis: 'FETCHED' }

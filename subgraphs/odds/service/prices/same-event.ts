@@ -1,4 +1,4 @@
-import { sameFields, sameWarnings } from '../../../../platform/streams/same-answer.ts';
+import { sameFields, sameWarnings } from '../../../../platform/streams/same-result.ts';
 import type { SportEvent } from '../../model/sport-event.ts';
 
 export const sameEvent = (a: SportEvent, b: SportEvent): boolean =>

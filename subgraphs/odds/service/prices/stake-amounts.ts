@@ -1,5 +1,6 @@
-import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
+import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
 import type { ArbitrageStake } from '../../model/odds-board.ts';
+import { oddsRules } from '../../model/rules.ts';
 import { toImpliedSum } from './implied-sum.ts';
 import { shareOut } from './proportions.ts';
 
@@ -11,8 +12,7 @@ const toHundredths = (total: string): number => {
   const [, whole, fraction = ''] = totalForm.exec(total) ?? [];
   const hundredths = whole === undefined ? 0 : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
   if (hundredths > 0 && hundredths <= greatestTotal * 100) return hundredths;
-  const bounds = `has to be above 0 and at most ${greatestTotal}, with two decimal places at most`;
-  throw faultsError([valueFault(['total'], bounds, total)]);
+  throw validationFailure(brokenRule(oddsRules.stake_out_of_bounds, ['total'], total, { max: greatestTotal }));
 };
 
 const toText = (hundredths: number): string => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { groupBy } from '../../../../platform/lists/group-by.ts';
-import { seeds } from '../../../../tests/kit/seeds.ts';
+import { groupBy } from '../../../../platform/runtime/lists/lists.ts';
+import { seeds } from '../../../../tests/kit/suite/seeds.ts';
 import type { BookMarket, BookPrice } from '../../model/book-market.ts';
 import type { OddsMarket, OddsQuote } from '../../model/odds-board.ts';
 import { type Ratio, toRatio } from '../../model/ratio.ts';

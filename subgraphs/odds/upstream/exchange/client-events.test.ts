@@ -1,23 +1,25 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import {
-  type Answers,
-  answers,
+  bodies,
   event,
   eventId,
   known,
   market,
   milestones,
   openExchange,
+  type Responses,
   startsAt,
   status,
 } from '../../../../tests/kit/odds/exchange-client.ts';
-import { cleanUp, failureOf, never } from '../../../../tests/kit/upstream-wire.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { failureOf, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 
 afterEach(cleanUp);
 
 describe('sports of the exchange', () => {
   it('are those with open events and those with only a tag', async () => {
-    const { exchange } = await openExchange(answers);
+    const { exchange } = await openExchange(bodies);
     expect(await exchange.sports(never)).toEqual({
       value: [
         {
@@ -45,20 +47,20 @@ describe('sports of the exchange', () => {
     });
   });
 
-  it.each<[Answers, string]>([
+  it.each<[Responses, string]>([
     [{ '/search/filters_by_sport': { filters_by_sports: [] } }, 'malformed'],
     [{ '/search/filters_by_sport': undefined }, 'malformed'],
     [{ '/search/tags_by_categories': status(500) }, 'unreachable'],
     [{ '/search/tags_by_categories': status(429, { error: 'too many requests' }) }, 'rate_limited'],
     [{ '/search/tags_by_categories': status(401, 'API has been moved') }, 'blocked'],
   ])('fail with %j as %s', async (changes, reason) => {
-    const { exchange } = await openExchange({ ...answers, ...changes });
+    const { exchange } = await openExchange({ ...bodies, ...changes });
     expect(await failureOf(exchange.sports(never))).toMatchObject({ source: 'exchange', reason });
   });
 
   it('suggest when to retry where the exchange does not', async () => {
     const { exchange } = await openExchange({
-      ...answers,
+      ...bodies,
       '/search/filters_by_sport': status(429, { error: 'too many requests' }),
     });
     expect((await failureOf(exchange.sports(never))).details.retryAfterSeconds).toBe(1);
@@ -67,18 +69,18 @@ describe('sports of the exchange', () => {
 
 describe('one event of the exchange', () => {
   it('is read with the markets beside it and with its milestone', async () => {
-    const { exchange } = await openExchange(answers);
+    const { exchange } = await openExchange(bodies);
     expect(await exchange.event(eventId, never)).toEqual({ value: known, warnings: [] });
   });
 
   it('is read with the markets inside it', async () => {
     const inside = { event: { ...event, markets: [market('Wren'), market('Lark')] } };
-    const { exchange } = await openExchange({ ...answers, [`/events/${eventId}`]: inside });
+    const { exchange } = await openExchange({ ...bodies, [`/events/${eventId}`]: inside });
     expect(await exchange.event(eventId, never)).toEqual({ value: known, warnings: [] });
   });
 
   it('goes live at its start', async () => {
-    const { exchange, clock } = await openExchange(answers, { nowMs: Date.parse(startsAt) - 1 });
+    const { exchange, clock } = await openExchange(bodies, { nowMs: Date.parse(startsAt) - 1 });
     expect((await exchange.event(eventId, never))?.value.state).toBe('UPCOMING');
     await clock.advance(1);
     expect((await exchange.event(eventId, never))?.value.state).toBe('LIVE');
@@ -89,11 +91,11 @@ describe('one event of the exchange', () => {
     const stateAt = async (time: string, details: object = {}, changes: object = {}) => {
       const milestone = { ...own, ...changes, details: { ...own?.details, ...details } };
       const { exchange } = await openExchange(
-        { ...answers, '/milestones': { milestones: [other, milestone] } },
+        { ...bodies, '/milestones': { milestones: [other, milestone] } },
         { nowMs: Date.parse(time) },
       );
-      const answer = await exchange.event(eventId, never);
-      return [answer?.value.state, ...(answer?.warnings.map(({ code }) => code) ?? [])];
+      const response = await exchange.event(eventId, never);
+      return [response?.value.state, ...(response?.warnings.map(({ code }) => code) ?? [])];
     };
     expect(await stateAt('2026-11-22T00:59:59Z')).toEqual(['LIVE']);
     expect(await stateAt('2026-11-22T01:00:00Z')).toEqual(['CLOSED', 'presumed_over']);
@@ -117,13 +119,13 @@ describe('one event of the exchange', () => {
 
   it('is null when it consists of combos', async () => {
     const combo = market('Both', { mve_collection_ticker: 'KXMVE-1' });
-    const { exchange } = await openExchange({ ...answers, [`/events/${eventId}`]: { event, markets: [combo] } });
+    const { exchange } = await openExchange({ ...bodies, [`/events/${eventId}`]: { event, markets: [combo] } });
     expect(await exchange.event(eventId, never)).toBeNull();
   });
 
   it('has no sides, start and league where no source has them', async () => {
     const { exchange } = await openExchange({
-      ...answers,
+      ...bodies,
       '/milestones': { milestones: [] },
       '/series/KXTHBGAME': undefined,
     });
@@ -135,7 +137,7 @@ describe('one event of the exchange', () => {
 
   it('starts at the time in its markets, but not at the expected end', async () => {
     const occurring = (occurrence_datetime: string) => ({
-      ...answers,
+      ...bodies,
       '/milestones': { milestones: null },
       [`/events/${eventId}`]: { event, markets: [market('Wren', { occurrence_datetime })] },
     });
@@ -148,7 +150,7 @@ describe('one event of the exchange', () => {
   it('has the competition as its league where the milestone has none', async () => {
     const of = { ...event, product_metadata: { competition: 'Harbour Cup' } };
     const { exchange } = await openExchange({
-      ...answers,
+      ...bodies,
       '/milestones': { milestones: [] },
       [`/events/${eventId}`]: { event: of, markets: [] },
     });
@@ -159,7 +161,7 @@ describe('one event of the exchange', () => {
     const spread = { ...event, series_ticker: 'KXTHBSPREAD' };
     const markets = [market('Lark', { yes_sub_title: 'Lark wins by over 3.5 points', floor_strike: 3.5 })];
     const { exchange } = await openExchange({
-      ...answers,
+      ...bodies,
       [`/events/${eventId}`]: { event: spread, markets },
       '/structured_targets/id-Lark': { structured_target: { id: 'id-Lark', name: 'Lark' } },
     });
@@ -168,7 +170,7 @@ describe('one event of the exchange', () => {
 
   it('is returned without start and sides when these cannot be read, with one warning', async () => {
     const { exchange } = await openExchange({
-      ...answers,
+      ...bodies,
       '/milestones': status(500),
       '/series/KXTHBGAME': status(500),
     });
@@ -179,7 +181,7 @@ describe('one event of the exchange', () => {
   });
 
   it('has its surroundings read once for many readers', async () => {
-    const { exchange, paths } = await openExchange(answers);
+    const { exchange, paths } = await openExchange(bodies);
     await exchange.event(eventId, never);
     const before = paths().length;
     await exchange.quotes(eventId, never);
@@ -189,15 +191,15 @@ describe('one event of the exchange', () => {
   it.each([{}, { event: null }, { event: { title: 'x' } }, { event, markets: [{ title: 'no ticker' }] }])(
     'is malformed as %j',
     async (body) => {
-      const { exchange } = await openExchange({ ...answers, [`/events/${eventId}`]: body });
+      const { exchange } = await openExchange({ ...bodies, [`/events/${eventId}`]: body });
       expect((await failureOf(exchange.event(eventId, never))).reason).toBe('malformed');
     },
   );
 
   it('stops being read when its caller is gone', async () => {
-    const { exchange } = await openExchange(answers);
-    const gone = new AbortController();
+    const { exchange } = await openExchange(bodies);
+    const gone = new Call();
     gone.abort(new Error('gone'));
-    await expect(exchange.event(eventId, gone.signal)).rejects.toThrow('gone');
+    await expect(exchange.event(eventId, gone)).rejects.toThrow('gone');
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import {
-  answers,
+  bodies,
   event,
   eventId,
   known,
@@ -8,16 +8,17 @@ import {
   openExchange,
   status,
 } from '../../../../tests/kit/odds/exchange-client.ts';
-import { cleanUp, failureOf, never } from '../../../../tests/kit/upstream-wire.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { failureOf, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 
 afterEach(cleanUp);
 
 describe('quotes of the exchange', () => {
   const quotesOf = async (markets: readonly unknown[]) => {
-    const { exchange } = await openExchange({ ...answers, [`/events/${eventId}`]: { event, markets } });
-    const answer = await exchange.quotes(eventId, never);
-    if (answer === null) throw new Error('no quotes');
-    return answer;
+    const { exchange } = await openExchange({ ...bodies, [`/events/${eventId}`]: { event, markets } });
+    const response = await exchange.quotes(eventId, never);
+    if (response === null) throw new Error('no quotes');
+    return response;
   };
 
   it('have a yes and a no for each market', async () => {
@@ -37,8 +38,15 @@ describe('quotes of the exchange', () => {
             complete: ['Yes', 'No'],
             comparable: true,
             prices: [
-              { outcome: 'Yes', line: null, odds: { n: 50, d: 21 }, updatedAt: null, stakeLimit: 48.51 },
-              { outcome: 'No', line: null, odds: { n: 5, d: 3 }, updatedAt: null, stakeLimit: 6 },
+              {
+                outcome: 'Yes',
+                line: null,
+                odds: { n: 50, d: 21 },
+                updatedAt: null,
+                stakeLimit: 48.51,
+                stakeCurrency: 'USD',
+              },
+              { outcome: 'No', line: null, odds: { n: 5, d: 3 }, updatedAt: null, stakeLimit: 6, stakeCurrency: 'USD' },
             ],
           },
         ],
@@ -112,7 +120,7 @@ describe('quotes of the exchange', () => {
 
 describe('orders of the exchange', () => {
   it('are those of all markets', async () => {
-    const { exchange, paths } = await openExchange(answers);
+    const { exchange, paths } = await openExchange(bodies);
     expect(await exchange.orders(eventId, never)).toEqual({
       value: {
         event: known,
@@ -138,7 +146,7 @@ describe('orders of the exchange', () => {
       market('Wren', { status: 'finalized', last_price_dollars: '0.0000' }),
       market('Lark', { status: 'closed', last_price_dollars: '0.0000', volume_fp: undefined, volume: 7 }),
     ];
-    const { exchange } = await openExchange({ ...answers, [`/events/${eventId}`]: { event, markets } });
+    const { exchange } = await openExchange({ ...bodies, [`/events/${eventId}`]: { event, markets } });
     expect((await exchange.orders(eventId, never))?.value.markets).toMatchObject([
       { outcome: 'Lark', state: 'CLOSED', lastPrice: null, volume: 7 },
     ]);
@@ -148,30 +156,30 @@ describe('orders of the exchange', () => {
     const markets = Array.from({ length: 42 }, (_, index) =>
       market(`P${index}`, { status: index < 2 ? 'closed' : 'active' }),
     );
-    const { exchange } = await openExchange({ ...answers, [`/events/${eventId}`]: { event, markets } });
-    const answer = await exchange.orders(eventId, never);
-    expect(answer?.value.markets.map(({ outcome }) => outcome)).toEqual(
+    const { exchange } = await openExchange({ ...bodies, [`/events/${eventId}`]: { event, markets } });
+    const response = await exchange.orders(eventId, never);
+    expect(response?.value.markets.map(({ outcome }) => outcome)).toEqual(
       Array.from({ length: 40 }, (_, index) => `P${index + 2}`),
     );
-    expect(answer?.warnings).toMatchObject([{ code: 'partial_answer', message: expect.stringContaining('2 of 42') }]);
+    expect(response?.warnings).toMatchObject([{ code: 'partial_answer', message: expect.stringContaining('2 of 42') }]);
   });
 
   it('leave out a market whose orders cannot be read, with a warning', async () => {
-    const { exchange } = await openExchange({ ...answers, [`/markets/${eventId}-WREN/orderbook`]: status(500) });
-    const answer = await exchange.orders(eventId, never);
-    expect(answer?.value.markets.map(({ outcome }) => outcome)).toEqual(['Lark']);
-    expect(answer?.warnings).toMatchObject([
+    const { exchange } = await openExchange({ ...bodies, [`/markets/${eventId}-WREN/orderbook`]: status(500) });
+    const response = await exchange.orders(eventId, never);
+    expect(response?.value.markets.map(({ outcome }) => outcome)).toEqual(['Lark']);
+    expect(response?.warnings).toMatchObject([
       { code: 'partial_answer', message: expect.stringContaining('unreachable') },
     ]);
   });
 
   it('fail when no market can be read', async () => {
-    const { exchange } = await openExchange({ ...answers, '/markets/*/orderbook': status(503) });
+    const { exchange } = await openExchange({ ...bodies, '/markets/*/orderbook': status(503) });
     expect((await failureOf(exchange.orders(eventId, never))).reason).toBe('unreachable');
   });
 
   it('are read without the event for ten seconds, while the event is cached', async () => {
-    const { exchange, paths, clock } = await openExchange(answers);
+    const { exchange, paths, clock } = await openExchange(bodies);
     await exchange.orders(eventId, never);
     const first = paths().length;
     await clock.advance(9_999);
@@ -188,8 +196,8 @@ describe('orders of the exchange', () => {
     let isDown = false;
     const path = `/events/${eventId}`;
     const { exchange, clock } = await openExchange({
-      ...answers,
-      [path]: () => (isDown ? status(500) : answers[path]),
+      ...bodies,
+      [path]: () => (isDown ? status(500) : bodies[path]),
     });
     await exchange.orders(eventId, never);
     isDown = true;
@@ -198,7 +206,7 @@ describe('orders of the exchange', () => {
   });
 
   it('are from the cached event, and its quotes are not', async () => {
-    const { exchange, paths } = await openExchange(answers);
+    const { exchange, paths } = await openExchange(bodies);
     await exchange.orders(eventId, never);
     await exchange.quotes(eventId, never);
     expect(paths().filter((path) => path.startsWith('/events/'))).toHaveLength(2);
@@ -206,7 +214,7 @@ describe('orders of the exchange', () => {
 
   it('are empty for an event that is over', async () => {
     const markets = [market('Wren', { status: 'finalized' })];
-    const { exchange } = await openExchange({ ...answers, [`/events/${eventId}`]: { event, markets } });
+    const { exchange } = await openExchange({ ...bodies, [`/events/${eventId}`]: { event, markets } });
     expect(await exchange.orders(eventId, never)).toMatchObject({
       value: { markets: [], event: { state: 'SETTLED' } },
     });

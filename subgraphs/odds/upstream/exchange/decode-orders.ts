@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-json.ts';
 import type { MarketOrders, OrderLevel } from '../../model/market-orders.ts';
 import { type Amount, toDollars, toHundredths, toPriceMicros } from './amounts.ts';
-import type { StateFacts } from './event-state.ts';
-import { stateOf } from './event-state.ts';
+import { type StateFacts, stateOf } from './event-state.ts';
 import { levelWire, type MarketWire, type orderBookWire } from './wire.ts';
 
 export interface OrderBook {

@@ -1,3 +1,4 @@
+import { nameSource } from '../../../../platform/upstream/source-names.ts';
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 const classify: UpstreamDefinition['classify'] = ({ status, headers }) => {
@@ -14,8 +15,7 @@ const classify: UpstreamDefinition['classify'] = ({ status, headers }) => {
  * (upstream notes 2.1), and signed users get 20.
  */
 export const exchangeUpstream: UpstreamDefinition = {
-  name: 'EXCHANGE',
-  source: 'exchange',
+  ...nameSource({ name: 'EXCHANGE', displayName: 'Exchange' }),
   wire: "Kalshi's trade API v2, JSON",
   provides: 'sports, events, quotes and order books of the exchange',
   liveUrl: 'https://external-api.kalshi.com/trade-api/v2',

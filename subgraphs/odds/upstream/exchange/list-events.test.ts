@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
-import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { memoryReadThrough } from '../../../../tests/kit/storage/memory-read-through.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { clientOf, failureOf, listenAsSource, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import type { EventPosition, EventQuery } from '../../model/odds-client.ts';
 import { createExchangeClient } from './client.ts';
 import { exchangeUpstream } from './definition.ts';
@@ -21,24 +22,22 @@ const open = async (
   series: Record<string, readonly Listed[]>,
   { pageSize = 200, failing = new Set<string>(), tags = ['Thimbleball'], deaf = false, details = {} } = {},
 ) => {
-  const { url, asked } = await listen((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://exchange.example');
-    const path = pathname.replace(/^\/base/, '');
-    const answer = (body: unknown) => response.end(JSON.stringify(body));
-    if (path === '/search/filters_by_sport') return answer({ filters_by_sports: { Thimbleball: {} } });
-    if (path === '/search/tags_by_categories') return answer({ tags_by_categories: { Sports: tags } });
+  const { url, asked } = await listenAsSource(({ path, query }) => {
+    const respond = (body: unknown) => ({ body });
+    if (path === '/search/filters_by_sport') return respond({ filters_by_sports: { Thimbleball: {} } });
+    if (path === '/search/tags_by_categories') return respond({ tags_by_categories: { Sports: tags } });
     if (path === '/series')
-      return answer({
+      return respond({
         series: Object.keys(series).map((ticker) => ({ ticker, tags: null, additional_prohibitions: null })),
       });
-    if (path !== '/events') return response.writeHead(404).end();
-    const ticker = searchParams.get('series_ticker') ?? '';
-    if (failing.has(ticker)) return response.writeHead(500).end();
-    const cursor = deaf ? '' : (searchParams.get('cursor') ?? '');
+    if (path !== '/events') return undefined;
+    const ticker = query.get('series_ticker') ?? '';
+    if (failing.has(ticker)) return { status: 500 };
+    const cursor = deaf ? '' : (query.get('cursor') ?? '');
     const all = [...(series[ticker] ?? [])].sort((a, b) => (a.ticker < b.ticker ? -1 : 1));
     const rows = all.filter((event) => event.ticker > cursor);
     const page = rows.slice(0, pageSize);
-    return answer({
+    return respond({
       events: page.map((event) => ({
         event_ticker: event.ticker,
         series_ticker: ticker,
@@ -58,9 +57,9 @@ const open = async (
   const exchange = createExchangeClient({ http: client, clock, cache: memoryReadThrough(clock) });
   const read = async (query: Partial<EventQuery> = {}) => {
     const all = { sport: 'thimbleball', state: null, from: null, limit: 25, ...query };
-    const answer = await exchange.events(all, never);
-    if (answer === undefined) throw new Error('unknown sport');
-    return { ...answer, ids: answer.value.rows.map(({ event }) => event.eventId), next: answer.value.next };
+    const response = await exchange.events(all, never);
+    if (response === undefined) throw new Error('unknown sport');
+    return { ...response, ids: response.value.rows.map(({ event }) => event.eventId), next: response.value.next };
   };
   /** Reads pages to the end and calls `between` after each but the last. */
   const readAll = async (limit: number, between: (page: number) => unknown = () => {}) => {

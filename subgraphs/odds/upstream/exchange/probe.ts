@@ -1,4 +1,4 @@
-import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import type { UpstreamProbe } from '../../../../platform/upstream/drift/wire-shape.ts';
 import * as wire from './wire.ts';
 
 const marketWords = ['status', 'result', 'market_type', 'strike_type'];

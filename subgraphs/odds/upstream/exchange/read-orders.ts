@@ -1,6 +1,7 @@
+import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { inLanes } from '../../../../platform/promise/in-lanes.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import { inLanes } from '../../../../platform/runtime/promise/turns.ts';
 import type { MarketOrders } from '../../model/market-orders.ts';
 import { toMarketOrders } from './decode-orders.ts';
 import { isOver, isTraded, type StateFacts } from './event-state.ts';
@@ -26,14 +27,14 @@ const chosenOf = (markets: readonly MarketWire[]) => {
 export const readOrders = async (
   { requests, source }: { requests: ExchangeRequests; source: string },
   { markets, facts }: { markets: readonly MarketWire[]; facts: Promise<Omit<StateFacts, 'statuses'>> },
-  signal: AbortSignal,
+  call: Call,
 ): Promise<{ markets: MarketOrders[]; warnings: Warning[] }> => {
   const { chosen, all } = chosenOf(markets);
   const warnings: Warning[] = [];
   const warn = (message: string) => warnings.push({ code: 'partial_answer', source, message });
   if (chosen.length < all) warn(`Orders of ${all - chosen.length} of ${all} markets are not read and left out.`);
   const [books, known] = await Promise.all([
-    inLanes(chosen, booksAtOnce, async ({ ticker }) => requests.orderBook(ticker, signal)),
+    inLanes(chosen, booksAtOnce, async ({ ticker }) => requests.orderBook(ticker, call)),
     facts,
   ]);
   const failures: UpstreamError[] = [];

@@ -1,4 +1,4 @@
-import { compare } from '../../../../platform/lists/compare.ts';
+import { compare } from '../../../../platform/runtime/lists/lists.ts';
 
 /** Endings of series of single games: `KXNBAGAME`, `KXATPMATCH`, `KXUFCFIGHT`. */
 const games = /(?:GAME|MATCH|FIGHT|BOUT)$/i;

@@ -1,4 +1,4 @@
-import { toPlainLetters } from '../../../../platform/names/plain-letters.ts';
+import { toPlainLetters } from '../../../../platform/text/plain-letters.ts';
 import type { OddsSport } from '../../model/odds-sport.ts';
 import { knownSport } from './known-sport.ts';
 import { sportFiltersWire } from './wire.ts';

@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { at } from '../../../../tests/kit/odds/book-markets.ts';
 import {
-  answers,
+  bodies,
   event,
   eventId,
   market,
   milestones,
   openExchange,
 } from '../../../../tests/kit/odds/exchange-client.ts';
-import { cleanUp, never } from '../../../../tests/kit/upstream-wire.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import { toOddsMarkets } from '../../service/prices/to-odds-markets.ts';
 
 afterEach(cleanUp);
@@ -29,15 +30,15 @@ const quotesOf = async ({ sport = 'Basketball', changes = {}, markets = [wren(),
   const of = { ...event, mutually_exclusive: true, ...changes };
   const [other, own] = milestones.milestones;
   const { exchange } = await openExchange({
-    ...answers,
+    ...bodies,
     '/search/filters_by_sport': filters,
     [`/series/${of.series_ticker}`]: { series: { ticker: of.series_ticker, tags: [sport] } },
     [`/events/${eventId}`]: { event: of, markets },
     '/milestones': { milestones: [other, { ...own, details: details ?? own?.details }] },
   });
-  const answer = await exchange.quotes(eventId, never);
-  if (answer === null) throw new Error('no quotes');
-  return answer.value;
+  const response = await exchange.quotes(eventId, never);
+  if (response === null) throw new Error('no quotes');
+  return response.value;
 };
 const kinds = async (read: Read) => (await quotesOf(read)).markets.map(({ kind, complete }) => [kind, complete]);
 const questions = [

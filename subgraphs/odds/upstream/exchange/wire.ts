@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { flag, lenient, part, rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
-import { lenientNumber } from '../../../../platform/upstream/decode/lenient-number.ts';
+import { flag, lenient, lenientNumber, part, rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import { statedText as text } from '../markets/stated-values.ts';
 
 const amount = lenient(z.union([z.string(), z.number()]));

@@ -1,14 +1,14 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
-import { hourMs } from '../../../../platform/clock/spans.ts';
+import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
-import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
+import { hourMs } from '../../../../platform/runtime/clock/clock.ts';
+import { decodeJson, decodeRows } from '../../../../platform/upstream/decode/decode-json.ts';
 import type { UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { IntlBooksRequests } from './requests.ts';
 import { bookmakerWire, selectionWire } from './wire.ts';
 
 /** Empty where the source has no list of bookmakers. */
-type ReadBookmakers = (signal: AbortSignal) => Promise<readonly string[]>;
+type ReadBookmakers = (call: Call) => Promise<readonly string[]>;
 
 export const mostBookmakers = 30;
 const heldMs = hourMs;
@@ -27,9 +27,9 @@ export const createReadBookmakers = (
   };
 
   /** Empty when the plan has no selection. */
-  const selected = async (signal: AbortSignal): Promise<string[]> => {
+  const selected = async (call: Call): Promise<string[]> => {
     try {
-      const response = await requests.ask('/bookmakers/selected', {}, { keyed: true, signal });
+      const response = await requests.ask('/bookmakers/selected', {}, { keyed: true, call });
       return response.status === 200 ? namesIn(response) : [];
     } catch (error) {
       if (error instanceof UpstreamError && error.reason === 'blocked' && !error.heldBack) return [];
@@ -37,10 +37,10 @@ export const createReadBookmakers = (
     }
   };
 
-  const read = async (signal: AbortSignal): Promise<string[]> => {
-    const own = await selected(signal);
+  const read = async (call: Call): Promise<string[]> => {
+    const own = await selected(call);
     if (own.length > 0) return own;
-    const response = await requests.ask('/bookmakers', {}, { keyed: false, signal });
+    const response = await requests.ask('/bookmakers', {}, { keyed: false, call });
     // A mirror or a recording may serve odds only; then it decides on the bookmakers.
     if (response.status === 404) return [];
     const all = response.status === 200 ? namesIn(response) : requests.refuse(response);
@@ -49,8 +49,8 @@ export const createReadBookmakers = (
   };
 
   if (configured.length > 0) return async () => configured;
-  return async (signal) => {
-    const options = { ttlMs: heldMs, staleMs: 23 * heldMs, signal };
+  return async (call) => {
+    const options = { ttlMs: heldMs, staleMs: 23 * heldMs, call };
     return (await cache.read(`${source}:bookmakers`, options, read)).value.slice(0, mostBookmakers);
   };
 };

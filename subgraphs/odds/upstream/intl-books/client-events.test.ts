@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Response } from '../../../../tests/kit/http/serve-http.ts';
 import {
-  type Answer,
   event,
   football,
   left,
@@ -8,7 +8,8 @@ import {
   openIntlBooks,
   type Routes,
 } from '../../../../tests/kit/odds/intl-books-client.ts';
-import { cleanUp, failureOf, never } from '../../../../tests/kit/upstream-wire.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { failureOf, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import type { EventPosition } from '../../model/odds-client.ts';
 
 const sports: Routes = { '/sports': { body: [football, { name: 'Basketball', slug: 'basketball' }] } };
@@ -45,7 +46,7 @@ describe('sports of the international books', () => {
     expect((await books.sports(never)).value).toHaveLength(2);
   });
 
-  it.each<[Answer, string]>([
+  it.each<[Response, string]>([
     [{ status: 401, body: 'Invalid API key' }, 'bad_key'],
     [{ status: 403, body: { error: 'Plan' } }, 'blocked'],
     [{ status: 429, body: 'Too many requests' }, 'rate_limited'],
@@ -53,8 +54,8 @@ describe('sports of the international books', () => {
     [{ body: 'Oops' }, 'malformed'],
     [{ body: { error: 'Oops' } }, 'malformed'],
     [notFound, 'malformed'],
-  ])('with the response %j fail as %s', async (answer, reason) => {
-    const { books } = await openIntlBooks({ '/sports': answer });
+  ])('with the response %j fail as %s', async (response, reason) => {
+    const { books } = await openIntlBooks({ '/sports': response });
     expect(await failureOf(books.sports(never))).toMatchObject({ source: 'intl_books', reason });
   });
 });
@@ -67,9 +68,9 @@ describe('events of the international books', () => {
     const { books, queries, quota } = await openIntlBooks({
       '/events': { body: [event(61), live], headers: left(90) },
     });
-    const answer = await books.events(query, never);
-    expect(answer).toMatchObject({ value: { next: null, total: null }, warnings: [] });
-    expect(answer?.value.rows.map((row) => row.event)).toEqual([
+    const response = await books.events(query, never);
+    expect(response).toMatchObject({ value: { next: null, total: null }, warnings: [] });
+    expect(response?.value.rows.map((row) => row.event)).toEqual([
       {
         source: 'INTL_BOOKS',
         eventId: '61',
@@ -97,9 +98,9 @@ describe('events of the international books', () => {
     });
     await clock.advance(Date.parse('2026-11-21T00:45:00Z') - clock.now());
     const presumed = { code: 'presumed_over', message: expect.stringContaining('Reef Rovers vs Bay Town') };
-    const answer = await books.events(query, never);
-    expect(answer?.value.rows.map((row) => row.event.eventId)).toEqual(['63']);
-    expect(answer?.warnings).toEqual([expect.objectContaining(presumed)]);
+    const response = await books.events(query, never);
+    expect(response?.value.rows.map((row) => row.event.eventId)).toEqual(['63']);
+    expect(response?.warnings).toEqual([expect.objectContaining(presumed)]);
     expect(await books.event('61', never)).toMatchObject({ value: { state: 'CLOSED' }, warnings: [presumed] });
   });
 
@@ -112,8 +113,8 @@ describe('events of the international books', () => {
     const statuses = ['pending', 'live', 'settled', 'cancelled', 'awaiting_result'];
     const body = statuses.map((each, index) => event(index + 1, { status: each }));
     const { books, queries } = await openIntlBooks({ '/events': { body } });
-    const answer = await books.events({ ...query, state }, never);
-    expect(answer?.value.rows.map((row) => row.event.eventId)).toEqual(ids);
+    const response = await books.events({ ...query, state }, never);
+    expect(response?.value.rows.map((row) => row.event.eventId)).toEqual(ids);
     expect(queries('/events')[0]?.['status']).toBe(status);
   });
 
@@ -128,9 +129,9 @@ describe('events of the international books', () => {
     const seen: string[] = [];
     let from: EventPosition | null = null;
     for (let page = 0; page < 10; page++) {
-      const answer = await books.events({ ...query, from, limit: 6 }, never);
-      for (const row of answer?.value.rows ?? []) seen.push(row.event.eventId);
-      from = answer?.value.next ?? null;
+      const response = await books.events({ ...query, from, limit: 6 }, never);
+      for (const row of response?.value.rows ?? []) seen.push(row.event.eventId);
+      from = response?.value.next ?? null;
       if (from === null) break;
       // An event already returned; on the first page, the last one.
       all = all.filter(({ id }) => id !== Number(seen.at(-1 - page)));
@@ -149,9 +150,9 @@ describe('events of the international books', () => {
       let from: EventPosition | null = null;
       let pages = 0;
       do {
-        const answer = await books.events({ ...query, from, limit }, never);
-        for (const row of answer?.value.rows ?? []) seen.push(row.event.eventId);
-        from = answer?.value.next ?? null;
+        const response = await books.events({ ...query, from, limit }, never);
+        for (const row of response?.value.rows ?? []) seen.push(row.event.eventId);
+        from = response?.value.next ?? null;
       } while (from !== null && ++pages < 30);
       expect(from).toBeNull();
       expect(seen).toEqual(all.map(({ id }) => String(id)));
@@ -179,9 +180,9 @@ describe('events of the international books', () => {
 
   it('that cannot be read are left out with a warning', async () => {
     const { books } = await openIntlBooks({ '/events': { body: [{ home: 'x' }, event(2), null, event(4)] } });
-    const answer = await books.events({ ...query, limit: 4 }, never);
-    expect(answer?.value.rows.map((row) => row.event.eventId)).toEqual(['2', '4']);
-    expect(answer?.warnings).toMatchObject([{ code: 'rows_dropped', source: 'intl_books' }]);
+    const response = await books.events({ ...query, limit: 4 }, never);
+    expect(response?.value.rows.map((row) => row.event.eventId)).toEqual(['2', '4']);
+    expect(response?.warnings).toMatchObject([{ code: 'rows_dropped', source: 'intl_books' }]);
     const odd = await openIntlBooks({ '/events': { body: [{ home: 'x' }] } });
     expect(await failureOf(odd.books.events(query, never))).toMatchObject({ reason: 'malformed' });
   });
@@ -210,9 +211,9 @@ describe('events of the international books', () => {
     const { books, quota, clock, queries } = await openIntlBooks({
       '/events': { status: 429, body: 'Too many', headers },
     });
-    const fault = { reason: 'quota', details: { retryAfterSeconds: 30 } };
-    expect(await failureOf(books.events(query, never))).toMatchObject({ ...fault, heldBack: false });
-    expect(await failureOf(books.events(query, never))).toMatchObject({ ...fault, heldBack: true });
+    const problem = { reason: 'quota', details: { retryAfterSeconds: 30 } };
+    expect(await failureOf(books.events(query, never))).toMatchObject({ ...problem, heldBack: false });
+    expect(await failureOf(books.events(query, never))).toMatchObject({ ...problem, heldBack: true });
     expect(queries('/events')).toHaveLength(1);
     expect(await quota.state()).toMatchObject({ remaining: 0 });
     await clock.advance(30_000);

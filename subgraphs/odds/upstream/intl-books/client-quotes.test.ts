@@ -1,13 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import {
-  type Answer,
-  event,
-  left,
-  notFound,
-  openIntlBooks,
-  type Routes,
-} from '../../../../tests/kit/odds/intl-books-client.ts';
-import { cleanUp, failureOf, never } from '../../../../tests/kit/upstream-wire.ts';
+import type { Response } from '../../../../tests/kit/http/serve-http.ts';
+import { event, left, notFound, openIntlBooks, type Routes } from '../../../../tests/kit/odds/intl-books-client.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { failureOf, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 
 afterEach(cleanUp);
 
@@ -35,19 +30,21 @@ describe('quotes of the international books', () => {
       { urls: { 'Mole IT': 'https://mole.example/a b', Quay: 'N/A' }, bookmakerIds: { Quay: '1' } },
     );
     const { books, queries, quota } = await openIntlBooks({ '/odds': body });
-    const answer = await books.quotes('61', never);
-    expect(answer?.warnings).toEqual([]);
-    expect(answer?.value.books).toEqual([
+    const response = await books.quotes('61', never);
+    expect(response?.warnings).toEqual([]);
+    expect(response?.value.books).toEqual([
       { key: 'Mole IT', name: 'Mole IT', url: 'https://mole.example/a%20b' },
       { key: 'Quay', name: 'Quay', url: null },
     ]);
-    expect(answer?.value.event).toMatchObject({ eventId: '61', state: 'UPCOMING' });
-    expect(answer?.value.markets.map(({ book, market, line, prices }) => [book, market, line, prices.length])).toEqual([
+    expect(response?.value.event).toMatchObject({ eventId: '61', state: 'UPCOMING' });
+    expect(
+      response?.value.markets.map(({ book, market, line, prices }) => [book, market, line, prices.length]),
+    ).toEqual([
       ['Mole IT', 'ML', null, 3],
       ['Mole IT', 'Totals', 2.5, 2],
       ['Quay', 'ML', null, 3],
     ]);
-    expect(answer?.value.markets[0]).toEqual({
+    expect(response?.value.markets[0]).toEqual({
       book: 'Mole IT',
       market: 'ML',
       kind: 'MONEYLINE',
@@ -65,7 +62,7 @@ describe('quotes of the international books', () => {
         stakeLimit: null,
       })),
     });
-    expect(answer?.value.markets[1]?.prices[0]?.updatedAt).toBeNull();
+    expect(response?.value.markets[1]?.prices[0]?.updatedAt).toBeNull();
     expect(queries('/odds')).toEqual([{ eventId: '61', bookmakers: 'Quay,Mole IT' }]);
     expect(await quota.state()).toMatchObject({ remaining: 50 });
   });
@@ -94,16 +91,16 @@ describe('quotes of the international books', () => {
       { name: 'Spread', odds: { hdp: 0, home: '1.9', away: '1.9' } },
     ];
     const { books } = await openIntlBooks({ '/odds': odds({ Quay: markets }) });
-    const answer = await books.quotes('61', never);
+    const response = await books.quotes('61', never);
     expect(
-      answer?.value.markets.map(({ market, complete, prices }) => [market, complete?.length, prices.length]),
+      response?.value.markets.map(({ market, complete, prices }) => [market, complete?.length, prices.length]),
     ).toEqual([
       ['ML', 3, 3],
       ['ML', undefined, 2],
       ['Correct Score', undefined, 2],
       ['Spread', 2, 2],
     ]);
-    expect(answer?.value.markets[1]?.prices[0]?.odds).toEqual({ n: 3, d: 2 });
+    expect(response?.value.markets[1]?.prices[0]?.odds).toEqual({ n: 3, d: 2 });
   });
 
   it('on handicaps with a possible draw lack a draw without a price, and are not complete without it', async () => {
@@ -115,10 +112,10 @@ describe('quotes of the international books', () => {
         Mole: of(lined(-1, '4.6', '1.5', '3.6'), lined(1, '1.5', '4.6')),
       }),
     });
-    const answer = await books.quotes('61', never);
+    const response = await books.quotes('61', never);
     // The first book may sell the draw, or return stakes; its rows do not show which.
     expect(
-      answer?.value.markets.map(({ book, line, complete, comparable }) => [book, line, complete?.length, comparable]),
+      response?.value.markets.map(({ book, line, complete, comparable }) => [book, line, complete?.length, comparable]),
     ).toEqual([
       ['Quay', -1, undefined, false],
       ['Quay', 1, undefined, false],
@@ -141,9 +138,9 @@ describe('quotes of the international books', () => {
     const { books } = await openIntlBooks({
       '/odds': odds({ Quay: of(own), Mole: of(exchange), Wharf: of(own.slice(0, 1)) }),
     });
-    const answer = await books.quotes('61', never);
+    const response = await books.quotes('61', never);
     expect(
-      answer?.value.markets.map(({ book, line, lay, comparable, prices }) => [
+      response?.value.markets.map(({ book, line, lay, comparable, prices }) => [
         `${book}${lay ? ' lays' : ''}${comparable ? '' : ' as written'} at ${line}:`,
         ...prices.map(({ outcome, line: own, odds: { n, d } }) => `${outcome} ${own} ${n / d}`),
       ]),
@@ -156,8 +153,8 @@ describe('quotes of the international books', () => {
       ['Mole at -1:', 'Reef Rovers -1 2.8', 'Draw null 3.9', 'Bay Town 1 2.4'],
       ['Wharf as written at -2:', 'Reef Rovers -2 4.9', 'Draw -2 16', 'Bay Town -2 31'],
     ]);
-    expect(answer?.value.markets[3]?.prices[0]?.stakeLimit).toBe(31.5);
-    expect(answer?.warnings).toEqual([]);
+    expect(response?.value.markets[3]?.prices[0]?.stakeLimit).toBe(31.5);
+    expect(response?.warnings).toEqual([]);
   });
 
   it('that cannot be understood are left out with one warning and no error', async () => {
@@ -181,7 +178,7 @@ describe('quotes of the international books', () => {
     expect(await books.quotes('62', never)).toBeNull();
   });
 
-  it.each<[Answer, string]>([
+  it.each<[Response, string]>([
     [{ status: 401, body: 'Invalid API key' }, 'bad_key'],
     [{ status: 403, body: 'Plan' }, 'blocked'],
     [{ status: 400, body: { error: 'Unknown bookmaker' } }, 'blocked'],
@@ -192,15 +189,15 @@ describe('quotes of the international books', () => {
     [odds([]), 'malformed'],
     [odds({ Quay: {} }), 'malformed'],
     [{ status: 204, body: '' }, 'malformed'],
-  ])('with the response %j fail as %s', async (answer, reason) => {
-    const { books } = await openIntlBooks({ '/odds': answer });
+  ])('with the response %j fail as %s', async (response, reason) => {
+    const { books } = await openIntlBooks({ '/odds': response });
     expect(await failureOf(books.quotes('61', never))).toMatchObject({ source: 'intl_books', reason });
   });
 });
 
 describe('requested bookmakers', () => {
   const route: Routes = { '/odds': { body: { ...event(61), bookmakers: {} } } };
-  const all: Answer = {
+  const all: Response = {
     body: [
       { name: 'Asleep', active: false },
       ...Array.from({ length: 40 }, (_, index) => ({ name: `Book ${index + 1}`, active: true })),
@@ -227,11 +224,11 @@ describe('requested bookmakers', () => {
     expect(queries('/bookmakers/selected')).toHaveLength(2);
   });
 
-  it.each<[Answer]>([[notFound], [{ status: 403, body: 'Plan' }], [{ body: [] }]])(
+  it.each<[Response]>([[notFound], [{ status: 403, body: 'Plan' }], [{ body: [] }]])(
     'are the first thirty active ones when the response for the selection is %j',
-    async (answer) => {
+    async (response) => {
       const { books, queries } = await openIntlBooks(
-        { ...route, '/bookmakers/selected': answer, '/bookmakers': all },
+        { ...route, '/bookmakers/selected': response, '/bookmakers': all },
         { bookmakers: [] },
       );
       await books.quotes('61', never);

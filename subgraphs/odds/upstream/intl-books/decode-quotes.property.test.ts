@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { bookManner, inventedMarkets, type WireMarket } from '../../../../tests/kit/odds/invented-books.ts';
 import { chanceOf, type InventedGame, inventedGame } from '../../../../tests/kit/odds/invented-game.ts';
-import { seeds } from '../../../../tests/kit/seeds.ts';
+import { seeds } from '../../../../tests/kit/suite/seeds.ts';
 import type { OddsMarket, OddsQuote } from '../../model/odds-board.ts';
 import { toOddsMarkets } from '../../service/prices/to-odds-markets.ts';
 import { decodeQuotes } from './decode-quotes.ts';

@@ -11,10 +11,10 @@ const all = `${both},Draw`;
 /** Reads a book's rows of one market, and returns the message of the warning as well. */
 const decode = (rows: readonly unknown[], name = 'ML', game: object = rovers) => {
   const bookmakers = { Quay: [{ name, odds: rows }], Pier: [{ name: 'ML', odds: [{ home: '2', away: '2' }] }] };
-  const answer = decodeQuotes('intl_books', oddsWire.parse({ id: 1, ...game, bookmakers }));
+  const response = decodeQuotes('intl_books', oddsWire.parse({ id: 1, ...game, bookmakers }));
   return {
-    markets: answer.value.markets.filter(({ book }) => book === 'Quay'),
-    warning: answer.warnings[0]?.message ?? null,
+    markets: response.value.markets.filter(({ book }) => book === 'Quay'),
+    warning: response.warnings[0]?.message ?? null,
   };
 };
 

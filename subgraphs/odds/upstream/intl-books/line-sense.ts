@@ -1,4 +1,4 @@
-import { groupPairs } from '../../../../platform/lists/group-by.ts';
+import { groupPairs } from '../../../../platform/runtime/lists/lists.ts';
 import { compareRatios, type Ratio } from '../../model/ratio.ts';
 import { mirrored } from '../markets/outcome-sets.ts';
 import { differ, inverseSum, isAbove, isBelowOne, type Sum, spreadOf, times } from './implied-sums.ts';

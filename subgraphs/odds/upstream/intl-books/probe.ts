@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type UpstreamProbe, wholeOf } from '../../../../platform/drift/wire-shape.ts';
 import { lenient, rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
+import { type UpstreamProbe, wholeOf } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { bookmakerWire, eventWire, marketWire, oddsWire, selectionWire, sportWire } from './wire.ts';
 
 const price = lenient(z.union([z.string(), z.number()]));

@@ -1,5 +1,6 @@
-import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import type { QuotaMeter } from '../../../../platform/upstream/quota-meter.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
@@ -11,7 +12,7 @@ export interface IntlBooksRequests {
   ask(
     path: string,
     query: NonNullable<UpstreamRequest['query']>,
-    options: { readonly keyed: boolean; readonly signal: AbortSignal },
+    options: { readonly keyed: boolean; readonly call: Call },
   ): Promise<UpstreamResponse>;
   refuse(response: UpstreamResponse): never;
 }
@@ -35,9 +36,9 @@ export const createIntlBooksRequests = (http: UpstreamHttp, quota: QuotaMeter, c
     throw unexpectedStatus(http.source, response);
   };
 
-  const send = async (request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse> => {
+  const send = async (request: UpstreamRequest, call: Call): Promise<UpstreamResponse> => {
     try {
-      const response = await http.request(request, signal);
+      const response = await http.request(request, call);
       noteQuota(response);
       return response;
     } catch (error) {
@@ -53,9 +54,9 @@ export const createIntlBooksRequests = (http: UpstreamHttp, quota: QuotaMeter, c
 
   return {
     source: http.source,
-    ask: async (path, query, { keyed, signal }) => {
+    ask: async (path, query, { keyed, call }) => {
       const request = { path, query };
-      const response = await (keyed ? quota.spend(1, () => send(request, signal)) : send(request, signal));
+      const response = await (keyed ? quota.spend(1, () => send(request, call)) : send(request, call));
       return [200, 400, 404].includes(response.status) ? response : refuse(response);
     },
     refuse,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hourMs } from '../../../../platform/clock/spans.ts';
+import { hourMs } from '../../../../platform/runtime/clock/clock.ts';
 import { moneyline, price } from '../../../../tests/kit/odds/book-markets.ts';
 import type { EventRecord } from '../../model/sport-event.ts';
 import { isPresumedOver, type News, newestPriceMs, presumedOverWarnings } from './presumed-over.ts';

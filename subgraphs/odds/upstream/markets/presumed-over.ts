@@ -1,5 +1,5 @@
-import { hourMs } from '../../../../platform/clock/spans.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import { hourMs } from '../../../../platform/runtime/clock/clock.ts';
 import type { Sport } from '../../model/__generated__/enums.ts';
 import type { BookMarket } from '../../model/book-market.ts';
 import type { EventRecord } from '../../model/sport-event.ts';

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { describeIssues } from '../../../../platform/upstream/decode/decode-json.ts';
-import { toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-rows.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import { describeIssues, toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-json.ts';
 
 /** One warning reports the unreadable rows of all levels of a response. */
 export interface RowTally {
@@ -20,14 +19,14 @@ export interface RowTally {
 export const createRowTally = (source: string): RowTally => {
   let total = 0;
   let dropped = 0;
-  let fault: Error | undefined;
+  let error: Error | undefined;
   return {
     read: (row, schema) => {
       total++;
       const result = schema.safeParse(row);
       if (result.success) return result.data;
       dropped++;
-      fault ??= describeIssues(result.error);
+      error ??= describeIssues(result.error);
       return undefined;
     },
     drop: () => {
@@ -40,7 +39,7 @@ export const createRowTally = (source: string): RowTally => {
     warnings: () => (dropped === 0 ? [] : [toRowsDroppedWarning(source, dropped, total)]),
     failIfNothingRead: () => {
       if (total > 0 && dropped >= total)
-        throw new UpstreamError(source, 'malformed', { cause: fault ?? new Error('no row could be read') });
+        throw new UpstreamError(source, 'malformed', { cause: error ?? new Error('no row could be read') });
     },
   };
 };

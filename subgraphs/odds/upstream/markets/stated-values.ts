@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { parseUrl } from '../../../../platform/text/parse-url.ts';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
 import { readDate } from '../../../../platform/text/read-date.ts';
 import { lenient } from '../../../../platform/upstream/decode/lenient-fields.ts';
-import { parseUrl } from '../../../../platform/web/parse-url.ts';
 
 /** Text on one line; null when absent, empty or not a string. */
 export const statedText = lenient(z.string()).transform((text) => collapseText(text ?? '') || null);

@@ -1,24 +1,25 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createMemoryCacheStore } from '../../../../platform/cache/memory-cache-store.ts';
+import { createMemoryCacheStore } from '../../../../platform/cache/cache-store.ts';
 import { createReadThroughCache } from '../../../../platform/cache/read-through-cache.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
-import { createMemoryStateStore } from '../../../../platform/state/memory-state-store.ts';
-import { createQuotaMeter } from '../../../../platform/upstream/create-quota-meter.ts';
+import { createMemoryStateStore } from '../../../../platform/cache/state/state-store.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
+import { createQuotaMeter } from '../../../../platform/upstream/quota-meter.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { clientOf, failureOf, listenAsSource, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import { createUsBooksClient } from './client.ts';
 import { usBooksUpstream } from './definition.ts';
 
 afterEach(cleanUp);
 
-interface Answer {
+interface Response {
   readonly status?: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
-type Routes = Record<string, Answer | ((query: URLSearchParams) => Answer)>;
+type Routes = Record<string, Response | ((query: URLSearchParams) => Response)>;
 
-const failure = (status: number, error_code: string): Answer => ({
+const failure = (status: number, error_code: string): Response => ({
   status,
   body: { message: 'No.', error_code, details_url: 'https://docs.example' },
 });
@@ -70,11 +71,9 @@ const scores = '/v4/sports/baseball_mlb/scores';
 
 /** Serves these routes, and 404 for every other. */
 const open = (routes: Routes, settings: { regions?: string[]; markets?: string[]; floor?: number } = {}) =>
-  listen((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://source');
-    const route = routes[pathname.replace('/base', '')] ?? failure(404, 'UNKNOWN_SPORT');
-    const { status = 200, body, headers = {} } = typeof route === 'function' ? route(searchParams) : route;
-    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+  listenAsSource(({ path, query }) => {
+    const route = routes[path] ?? failure(404, 'UNKNOWN_SPORT');
+    return typeof route === 'function' ? route(query) : route;
   }).then(({ url, asked }) => {
     const clock = new ManualClock();
     const store = createMemoryCacheStore({ clock, maxEntries: 1000 });
@@ -124,7 +123,7 @@ describe('sports of American books', () => {
     expect((await books.sports(never)).value).toHaveLength(2);
   });
 
-  it.each<[Answer, string]>([
+  it.each<[Response, string]>([
     [failure(401, 'INVALID_KEY'), 'bad_key'],
     [failure(401, 'OUT_OF_USAGE_CREDITS'), 'quota'],
     [{ status: 401, body: 'No.' }, 'bad_key'],
@@ -135,8 +134,8 @@ describe('sports of American books', () => {
     [{ body: { message: 'No.' } }, 'malformed'],
     [{ status: 400, body: '' }, 'malformed'],
     [failure(404, 'NOT_HERE'), 'malformed'],
-  ])('with the response %j fail as %s', async (answer, reason) => {
-    const { books } = await open({ '/v4/sports': answer });
+  ])('with the response %j fail as %s', async (response, reason) => {
+    const { books } = await open({ '/v4/sports': response });
     expect(await failureOf(books.sports(never))).toMatchObject({ source: 'us_books', reason });
   });
 });
@@ -146,14 +145,14 @@ describe('events of American books', () => {
 
   it('have their state from the time and their sport from the list of sports', async () => {
     const { books, clock } = await open({ ...sports, [lists]: { body: [later, live, soon] } });
-    const answer = await books.events(query, never);
-    expect(answer?.value).toMatchObject({ next: null, total: 3 });
-    expect(answer?.value.rows.map((row) => [row.event.eventId, row.event.state])).toEqual([
+    const response = await books.events(query, never);
+    expect(response?.value).toMatchObject({ next: null, total: 3 });
+    expect(response?.value.rows.map((row) => [row.event.eventId, row.event.state])).toEqual([
       ['a1', 'LIVE'],
       ['b2', 'UPCOMING'],
       ['c3', 'UPCOMING'],
     ]);
-    expect(answer?.value.rows[0]?.event).toEqual({
+    expect(response?.value.rows[0]?.event).toEqual({
       source: 'US_BOOKS',
       eventId: 'a1',
       sport: 'BASEBALL',
@@ -184,8 +183,8 @@ describe('events of American books', () => {
     await clock.advance(6 * 3_600_000);
     const presumed = { code: 'presumed_over', message: expect.stringContaining('Bay Terns at Reef Larks') };
     const listOf = async (state: 'LIVE' | 'CLOSED' | 'UPCOMING' | null) => {
-      const answer = await books.events({ ...query, state }, never);
-      return [answer?.value.total, answer?.value.rows.map((row) => row.event.eventId), answer?.warnings];
+      const response = await books.events({ ...query, state }, never);
+      return [response?.value.total, response?.value.rows.map((row) => row.event.eventId), response?.warnings];
     };
     expect(await listOf(null)).toEqual([1, ['b2'], [expect.objectContaining(presumed)]]);
     expect(await listOf('CLOSED')).toEqual([1, ['a1'], [expect.objectContaining(presumed)]]);
@@ -234,8 +233,8 @@ describe('events of American books', () => {
     const body = [done, { ...live, completed: false, scores: null }];
     const { books, asked, clock, paths } = await open({ ...sports, [scores]: { body, headers: left(100) } });
     for (const waitMs of [120_000, 0]) {
-      const answer = await books.events({ ...query, state: 'SETTLED' }, never);
-      expect(answer?.value.rows.map((row) => row.event)).toMatchObject([
+      const response = await books.events({ ...query, state: 'SETTLED' }, never);
+      expect(response?.value.rows.map((row) => row.event)).toMatchObject([
         { eventId: 'd4', state: 'SETTLED', score: { home: '5', away: '3' } },
       ]);
       await clock.advance(waitMs);
@@ -414,7 +413,7 @@ describe('quotes of an event of American books', () => {
     expect(paths().filter((path) => path === odds)).toHaveLength(1);
   });
 
-  it.each<[Answer, string]>([
+  it.each<[Response, string]>([
     [failure(401, 'DEACTIVATED_KEY'), 'bad_key'],
     [failure(429, 'EXCEEDED_FREQ_LIMIT'), 'rate_limited'],
     [failure(422, 'INVALID_MARKET'), 'blocked'],
@@ -423,8 +422,8 @@ describe('quotes of an event of American books', () => {
     [{ body: '{"id":' }, 'malformed'],
     [{ body: { message: 'No.' } }, 'malformed'],
     [{ body: { ...live, bookmakers: {} } }, 'malformed'],
-  ])('with the response %j fail as %s', async (answer, reason) => {
-    const { books } = await open({ ...base, [odds]: answer });
+  ])('with the response %j fail as %s', async (response, reason) => {
+    const { books } = await open({ ...base, [odds]: response });
     expect(await failureOf(books.quotes('a1', never))).toMatchObject({ source: 'us_books', reason });
   });
 });

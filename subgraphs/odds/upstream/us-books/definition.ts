@@ -1,3 +1,4 @@
+import { nameSource } from '../../../../platform/upstream/source-names.ts';
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 import { errorCodeOf } from './error-code.ts';
 
@@ -6,8 +7,7 @@ import { errorCodeOf } from './error-code.ts';
  * about 30 requests a second (upstream notes 3).
  */
 export const usBooksUpstream: UpstreamDefinition = {
-  name: 'US_BOOKS',
-  source: 'us_books',
+  ...nameSource({ name: 'US_BOOKS', displayName: 'US books' }),
   wire: 'The Odds API v4, JSON',
   provides: 'sports, events and quotes of books in the United States',
   liveUrl: 'https://api.the-odds-api.com',

@@ -1,6 +1,7 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
-import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-json.ts';
 import { decodeEvent, type UsBooksEvent } from './decode-event.ts';
 import { listedOf, marketsFor, toOddsQuery, type UsBooksSettings } from './odds-query.ts';
 import type { Rows, RowsOptions, UsBooksRequests } from './requests.ts';
@@ -14,13 +15,13 @@ interface UsBooksEventList {
 
 export interface EventLists {
   /** Free unless a mirror has only odds. Undefined for an unknown sport. */
-  open(sport: string, signal: AbortSignal): Promise<UsBooksEventList | undefined>;
+  open(sport: string, call: Call): Promise<UsBooksEventList | undefined>;
   /** Always free. Undefined also where the source has no free list. */
-  free(sport: string, signal: AbortSignal): Promise<UsBooksEventList | undefined>;
+  free(sport: string, call: Call): Promise<UsBooksEventList | undefined>;
   /** The last three days and live events; 2 credits when not cached. Undefined for an unknown sport. */
-  scored(sport: string, signal: AbortSignal): Promise<UsBooksEventList | undefined>;
+  scored(sport: string, call: Call): Promise<UsBooksEventList | undefined>;
   /** Free unless a mirror has only odds. */
-  find(sport: string, eventId: string, signal: AbortSignal): Promise<UsBooksEvent | undefined>;
+  find(sport: string, eventId: string, call: Call): Promise<UsBooksEvent | undefined>;
 }
 
 /** Pages are parts of one list, which is cached while they are read. */
@@ -40,10 +41,10 @@ export const createEventLists = (
   const { source } = requests;
 
   /** A mirror may have only odds, which cost credits. */
-  const quoted = (sport: string, query: Query, signal: AbortSignal): Promise<Rows> => {
+  const quoted = (sport: string, query: Query, call: Call): Promise<Rows> => {
     const listed = listedOf(marketsFor(markets, false));
     const asked = listed.length > 0 ? listed : ['h2h'];
-    const options = { cost: asked.length * regions.length, signal };
+    const options = { cost: asked.length * regions.length, call };
     return requests.rows(`/v4/sports/${sport}/odds`, { ...query, ...toOddsQuery(regions, asked) }, options);
   };
 
@@ -51,14 +52,14 @@ export const createEventLists = (
     requests.rows(`/v4/sports/${sport}/events`, { dateFormat: 'iso', ...query }, { cost: 0, ...options });
 
   /** Open events replace missing scores: then no event is known to be over. */
-  const openRows = (sport: string, query: Query, signal: AbortSignal): Promise<Rows> =>
-    freeRows(sport, query, { signal, otherwise: () => quoted(sport, query, signal) });
+  const openRows = (sport: string, query: Query, call: Call): Promise<Rows> =>
+    freeRows(sport, query, { call, otherwise: () => quoted(sport, query, call) });
 
-  const scoredRows = (sport: string, signal: AbortSignal): Promise<Rows> =>
+  const scoredRows = (sport: string, call: Call): Promise<Rows> =>
     requests.rows(
       `/v4/sports/${sport}/scores`,
       { dateFormat: 'iso', daysFrom: 3 },
-      { cost: 2, signal, otherwise: () => openRows(sport, {}, signal) },
+      { cost: 2, call, otherwise: () => openRows(sport, {}, call) },
     );
 
   const decode = async (sport: string, rows: Rows): Promise<UsBooksEventList | null> => {
@@ -72,32 +73,30 @@ export const createEventLists = (
   const held = async (
     sport: string,
     part: string,
-    { ttlMs, load }: { readonly ttlMs: number; readonly load: (signal: AbortSignal) => Promise<Rows> },
-    signal: AbortSignal,
+    { ttlMs, load }: { readonly ttlMs: number; readonly load: (call: Call) => Promise<Rows> },
+    call: Call,
   ): Promise<UsBooksEventList | undefined> => {
     if (!keyForm.test(sport)) return undefined;
-    const { value } = await cache.read(
-      `${source}:${part}:${sport}`,
-      { ttlMs, staleMs: 0, signal },
-      async (loadSignal) => decode(sport, await load(loadSignal)),
+    const { value } = await cache.read(`${source}:${part}:${sport}`, { ttlMs, staleMs: 0, call }, async (loadCall) =>
+      decode(sport, await load(loadCall)),
     );
     return value ?? undefined;
   };
 
   return {
-    open: (sport, signal) =>
-      held(sport, 'events', { ttlMs: openTtlMs, load: (loadSignal) => openRows(sport, {}, loadSignal) }, signal),
-    free: (sport, signal) =>
+    open: (sport, call) =>
+      held(sport, 'events', { ttlMs: openTtlMs, load: (loadCall) => openRows(sport, {}, loadCall) }, call),
+    free: (sport, call) =>
       held(
         sport,
         'free-events',
-        { ttlMs: openTtlMs, load: (loadSignal) => freeRows(sport, {}, { signal: loadSignal }) },
-        signal,
+        { ttlMs: openTtlMs, load: (loadCall) => freeRows(sport, {}, { call: loadCall }) },
+        call,
       ),
-    scored: (sport, signal) =>
-      held(sport, 'scores', { ttlMs: scoredTtlMs, load: (loadSignal) => scoredRows(sport, loadSignal) }, signal),
-    find: async (sport, eventId, signal) => {
-      const list = await decode(sport, await openRows(sport, { eventIds: eventId }, signal));
+    scored: (sport, call) =>
+      held(sport, 'scores', { ttlMs: scoredTtlMs, load: (loadCall) => scoredRows(sport, loadCall) }, call),
+    find: async (sport, eventId, call) => {
+      const list = await decode(sport, await openRows(sport, { eventIds: eventId }, call));
       return list?.events.find(({ id }) => id === eventId);
     },
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compare } from '../../../../platform/lists/compare.ts';
+import { compare } from '../../../../platform/runtime/lists/lists.ts';
 import type { EventPosition } from '../../model/odds-client.ts';
 import type { UsBooksEvent } from './decode-event.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { firstHit } from './first-hit.ts';
 
-const never = new AbortController().signal;
+const never = new Call();
 
 describe('a search in many places', () => {
   it('ends at the first hit and has at most `atOnce` probes in flight', async () => {
@@ -50,12 +51,12 @@ describe('a search in many places', () => {
   });
 
   it('ends when its caller aborts', async () => {
-    const caller = new AbortController();
-    const probe = (_: number, signal: AbortSignal) =>
+    const caller = new Call();
+    const probe = (_: number, call: Call) =>
       new Promise<undefined>((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason));
+        call.signal.addEventListener('abort', () => reject(call.reason));
         caller.abort(new Error('gone'));
       });
-    await expect(firstHit([1], 1, probe, caller.signal)).rejects.toThrow('gone');
+    await expect(firstHit([1], 1, probe, caller)).rejects.toThrow('gone');
   });
 });

@@ -1,4 +1,4 @@
-import { ScopedController } from '../../../../platform/signals/scoped-controller.ts';
+import type { Call } from '../../../../platform/call/call.ts';
 
 /**
  * Aborts the other probes. The first failure ends the search, because nothing is certainly missing when one place was
@@ -7,31 +7,30 @@ import { ScopedController } from '../../../../platform/signals/scoped-controller
 export const firstHit = async <Item, Found>(
   items: readonly Item[],
   atOnce: number,
-  probe: (item: Item, signal: AbortSignal) => Promise<Found | undefined>,
-  signal: AbortSignal,
+  probe: (item: Item, call: Call) => Promise<Found | undefined>,
+  call: Call,
 ): Promise<Found | undefined> => {
-  using controller = new ScopedController(signal);
-  const ended = controller.signal;
+  using search = call.child();
   let next = 0;
   let hit: Found | undefined;
   let failure: { readonly error: unknown } | undefined;
 
   const work = async (): Promise<void> => {
-    while (!ended.aborted) {
+    while (!search.aborted) {
       const item = items[next++];
       if (item === undefined) return;
       try {
-        const found = await probe(item, ended);
+        const found = await probe(item, search);
         hit ??= found;
       } catch (error) {
-        if (!ended.aborted) failure = { error };
+        if (!search.aborted) failure = { error };
       }
-      if (hit !== undefined || failure !== undefined) controller.abort();
+      if (hit !== undefined || failure !== undefined) search.abort();
     }
   };
 
   await Promise.all(Array.from({ length: atOnce }, work));
-  signal.throwIfAborted();
+  call.throwIfAborted();
   if (hit === undefined && failure !== undefined) throw failure.error;
   return hit;
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type UpstreamProbe, wholeOf } from '../../../../platform/drift/wire-shape.ts';
 import { rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
+import { type UpstreamProbe, wholeOf } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { bookmakerWire, eventWire, marketWire, oddsWire, outcomeWire, rowsWire, sportWire } from './wire.ts';
 
 const keeps = ['key', 'group', 'sport_key', 'sport_title', 'point', 'price'];

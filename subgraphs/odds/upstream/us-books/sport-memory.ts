@@ -1,6 +1,5 @@
 import type { CacheStore } from '../../../../platform/cache/cache-store.ts';
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { dayMs } from '../../../../platform/clock/spans.ts';
+import { type Clock, dayMs } from '../../../../platform/runtime/clock/clock.ts';
 import type { UsBooksEvent } from './decode-event.ts';
 
 /** Events are never listed for longer. */

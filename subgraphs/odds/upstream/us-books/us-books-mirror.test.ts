@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createMemoryCacheStore } from '../../../../platform/cache/memory-cache-store.ts';
+import { createMemoryCacheStore } from '../../../../platform/cache/cache-store.ts';
 import { createReadThroughCache } from '../../../../platform/cache/read-through-cache.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
-import { createMemoryStateStore } from '../../../../platform/state/memory-state-store.ts';
-import { createQuotaMeter } from '../../../../platform/upstream/create-quota-meter.ts';
+import { createMemoryStateStore } from '../../../../platform/cache/state/state-store.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
+import { createQuotaMeter } from '../../../../platform/upstream/quota-meter.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { clientOf, failureOf, listenAsSource, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import { createUsBooksClient } from './client.ts';
 import { usBooksUpstream } from './definition.ts';
 
@@ -30,12 +31,12 @@ const left = (remaining: number) => ({ 'x-requests-remaining': String(remaining)
 
 /** Serves only some paths; for others, its 404 is plain text without a code. */
 const open = async (routes: Record<string, unknown>, remaining?: () => number) => {
-  const { url, asked } = await listen((request, response) => {
-    const { pathname } = new URL(request.url ?? '', 'http://source');
-    const body = routes[pathname.replace('/base', '')];
+  const { url, asked } = await listenAsSource(({ path }) => {
+    const body = routes[path];
     const headers = remaining === undefined ? {} : left(remaining());
-    response.writeHead(body === undefined ? 404 : 200, headers);
-    response.end(body === undefined ? 'nothing here\n' : JSON.stringify(body));
+    return body === undefined
+      ? { status: 404, headers, body: 'nothing here' }
+      : { headers, body: JSON.stringify(body) };
   });
   const clock = new ManualClock(Date.parse('2026-11-20T12:00:00Z'));
   const store = createMemoryCacheStore({ clock, maxEntries: 1000 });
@@ -135,12 +136,12 @@ describe('a quota of American books at its floor', () => {
   it('is checked once in ten minutes', async () => {
     const { books, clock, paths } = await open(routes, () => 8);
     await books.events(query, never);
-    const looks = () => paths().filter((path) => path === '/v4/sports').length;
-    const before = looks();
+    const checks = () => paths().filter((path) => path === '/v4/sports').length;
+    const before = checks();
     for (const waitMs of [599_000, 1_000, 300_000, 299_000]) {
       await clock.advance(waitMs);
       await failureOf(books.events({ ...query, state: 'SETTLED' }, never));
     }
-    expect(looks() - before).toBe(1);
+    expect(checks() - before).toBe(1);
   });
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { flag, lenient, rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
-import { lenientNumber } from '../../../../platform/upstream/decode/lenient-number.ts';
+import { flag, lenient, lenientNumber, rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import { statedInstant, statedLink, statedList, statedText } from '../markets/stated-values.ts';
 
 /** Some deployments send one object instead of a list. */

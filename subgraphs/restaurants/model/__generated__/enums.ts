@@ -1,4 +1,4 @@
-// Written by npm run codegen. Do not edit.
+// Written by npm run derived -- codegen. Do not edit.
 /** Confidence in the interpretation of a text. */
 export type Confidence =
   /** An exact match, except for case, spaces and accents. */

@@ -1,8 +1,8 @@
-import { distanceKm } from '../../../../platform/gazetteer/distance.ts';
-import { foldName } from '../../../../platform/gazetteer/fold-name.ts';
-import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
-import type { Place } from '../../../../platform/gazetteer/place.ts';
-import { spellingDistance } from '../../../../platform/gazetteer/spelling-distance.ts';
+import { distanceKm } from '../../../../platform/places/distance.ts';
+import { foldName } from '../../../../platform/places/fold-name.ts';
+import type { Gazetteer } from '../../../../platform/places/gazetteer.ts';
+import type { Place } from '../../../../platform/places/place.ts';
+import { spellingDistance } from '../../../../platform/text/spelling-distance.ts';
 import type { Confidence } from '../../model/restaurant-search.ts';
 import { areaMarkets, cityMarkets, type Market } from '../../reference/markets.ts';
 import { forgivenSlips, nearestWords } from './slips.ts';

@@ -1,8 +1,13 @@
 import type { Confidence } from '../../model/restaurant-search.ts';
 import { cuisineRows } from '../../reference/cuisines.ts';
-import { leastSure } from './confidence.ts';
 import { foldText, tidyText } from './fold-text.ts';
 import { nearestWords } from './slips.ts';
+
+const order: readonly Confidence[] = ['LOW', 'MEDIUM', 'HIGH', 'EXACT'];
+
+/** Null for an empty list. */
+const leastSure = (confidences: readonly Confidence[]): Confidence | null =>
+  order.find((confidence) => confidences.includes(confidence)) ?? null;
 
 interface ReadCuisine {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { toPlainLetters } from '../../../../platform/names/plain-letters.ts';
+import { toPlainLetters } from '../../../../platform/text/plain-letters.ts';
 
 /**
  * Normalises case, accents, apostrophes, `&` (as `and`) and punctuation. Abbreviations are not expanded, so that a part

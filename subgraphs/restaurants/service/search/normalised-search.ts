@@ -1,13 +1,15 @@
-import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
-import type { InputFault } from '../../../../platform/errors/service-error.ts';
-import { foldName } from '../../../../platform/gazetteer/fold-name.ts';
-import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
+import { platformRules } from '../../../../platform/errors/platform-rules.ts';
+import type { BrokenRule } from '../../../../platform/errors/validation-rules.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
+import { foldName } from '../../../../platform/places/fold-name.ts';
+import type { Gazetteer } from '../../../../platform/places/gazetteer.ts';
 import type {
   RestaurantSearchFilters,
   RestaurantSearchNormalizations,
   SearchRequest,
 } from '../../model/restaurant-search.ts';
+import { restaurantsRules } from '../../model/rules.ts';
 import type { PlatformSearch } from '../../model/table-platform.ts';
 import { readCuisines } from './cuisine-words.ts';
 import { foldText, tidyText } from './fold-text.ts';
@@ -25,23 +27,22 @@ interface NormalisedSearch {
   readonly warnings: readonly Warning[];
 }
 
-const unwritten = 'there has to be a letter or a digit in it';
-
 /** Validation errors that the SDL cannot express. */
-const faultsOf = (request: SearchRequest): readonly InputFault[] => {
+const validationErrorsOf = (request: SearchRequest): readonly BrokenRule[] => {
   const { city, cuisines, neighborhood, region, name, priceTier, minPriceTier, maxPriceTier } = request;
-  const faults: InputFault[] = [];
+  const errors: BrokenRule[] = [];
   for (const [field, text] of Object.entries({ city, neighborhood, region, name }))
     if (text !== null && (foldText(text) === '' || foldName(text) === ''))
-      faults.push(valueFault([field], unwritten, text));
-  if (cuisines?.every((text) => foldText(text) === '')) faults.push(valueFault(['cuisines'], unwritten, cuisines));
+      errors.push(brokenRule(platformRules.no_letter_or_digit, [field], text));
+  if (cuisines?.every((text) => foldText(text) === ''))
+    errors.push(brokenRule(platformRules.no_letter_or_digit, ['cuisines'], cuisines));
   if (priceTier !== null && (minPriceTier !== null || maxPriceTier !== null))
-    faults.push(
-      valueFault(['priceTier'], 'one tier cannot be asked for together with a lowest or highest one', priceTier),
-    );
+    errors.push(brokenRule(restaurantsRules.tier_and_bound, ['priceTier'], priceTier));
   if (minPriceTier !== null && maxPriceTier !== null && minPriceTier > maxPriceTier)
-    faults.push(valueFault(['minPriceTier'], `the lowest tier is above the highest, ${maxPriceTier}`, minPriceTier));
-  return faults;
+    errors.push(
+      brokenRule(restaurantsRules.lowest_above_highest, ['minPriceTier'], minPriceTier, { max: maxPriceTier }),
+    );
+  return errors;
 };
 
 /** Radius in kilometres by population. */
@@ -61,8 +62,8 @@ const nearOf = ({ place, market }: ReadLocation): PlatformSearch['near'] =>
 
 /** Throws `validation_error` for contradictory prices and for texts without a letter or digit. */
 export const normaliseSearch = (gazetteer: Gazetteer, request: SearchRequest): NormalisedSearch => {
-  const faults = faultsOf(request);
-  if (faults.length > 0) throw faultsError(faults);
+  const errors = validationErrorsOf(request);
+  if (errors.length > 0) throw validationFailure(...errors);
   const location = readLocation(gazetteer, request.city, request.region);
   const cuisines = request.cuisines === null ? null : readCuisines(request.cuisines);
   const neighborhood =

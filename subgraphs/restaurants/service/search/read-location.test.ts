@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sharedGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
+import { sharedGazetteer } from '../../../../platform/places/create-gazetteer.ts';
 import { areaMarkets, cityMarkets } from '../../reference/markets.ts';
 import { neighborhoodRows } from '../../reference/neighborhoods.ts';
 import { readLocation } from './read-location.ts';

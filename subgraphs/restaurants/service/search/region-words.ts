@@ -1,5 +1,5 @@
-import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
-import type { Place } from '../../../../platform/gazetteer/place.ts';
+import type { Gazetteer } from '../../../../platform/places/gazetteer.ts';
+import type { Place } from '../../../../platform/places/place.ts';
 import type { Confidence } from '../../model/restaurant-search.ts';
 import { foldText, tidyText } from './fold-text.ts';
 import { nearestWords } from './slips.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { sharedGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
-import { aRecord } from '../../../../tests/kit/restaurants/search-double.ts';
+import { sharedGazetteer } from '../../../../platform/places/create-gazetteer.ts';
+import { aRecord } from '../../../../tests/kit/restaurants/restaurant-samples.ts';
 import { createPlaceOfRestaurant, toRestaurant } from './restaurant-place.ts';
 
 const placeOf = createPlaceOfRestaurant(sharedGazetteer);
-const untold = { countryCode: null, currencyCode: null, region: null };
+const unknownPlace = { countryCode: null, currencyCode: null, region: null };
 
 describe('country and currency that a platform does not state', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('country and currency that a platform does not state', () => {
     ['Copenhagen', { latitude: 55.68, longitude: 12.57 }, 'DK', 'DKK'],
     ['Portland', { latitude: 43.66, longitude: -70.26 }, 'US', 'USD'],
   ])('come from its place: %s', (city, point, countryCode, currencyCode) => {
-    const record = aRecord({ ...untold, city, ...point });
+    const record = aRecord({ ...unknownPlace, city, ...point });
     expect(toRestaurant(record, placeOf(record))).toMatchObject({
       countryCode,
       currencyCode,
@@ -23,7 +23,7 @@ describe('country and currency that a platform does not state', () => {
   });
 
   it('are unknown without a place, and the currency is then USD', () => {
-    const record = aRecord({ ...untold, city: 'Zzyzx Springs', latitude: null, longitude: null });
+    const record = aRecord({ ...unknownPlace, city: 'Zzyzx Springs', latitude: null, longitude: null });
     expect(toRestaurant(record, placeOf(record))).toMatchObject({
       placeId: null,
       countryCode: null,

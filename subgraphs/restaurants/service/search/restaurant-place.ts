@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
-import type { Place } from '../../../../platform/gazetteer/place.ts';
+import type { Gazetteer } from '../../../../platform/places/gazetteer.ts';
+import type { Place } from '../../../../platform/places/place.ts';
 import type { Restaurant, RestaurantRecord } from '../../model/restaurant.ts';
 import { currencyOfCountry } from '../../reference/currencies.ts';
 import { marketOfCity } from './city-words.ts';

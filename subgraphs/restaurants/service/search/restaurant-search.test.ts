@@ -1,18 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { anything, faultsOf, setUp } from '../../../../tests/kit/restaurants/search-setup.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { anything, setUp, validationErrorsOf } from '../../../../tests/kit/restaurants/search-setup.ts';
 
 describe('the result of a search', () => {
   it('states normalizations, applied filters and sources', async () => {
     const { search } = setUp([{}, { cuisines: ['Tuscan'] }]);
-    const answer = await search({ city: 'portlnad', cuisines: ['trattoria, Itallian'], neighborhood: 'the pearl' });
-    expect(answer.normalizations).toEqual({
+    const response = await search({ city: 'portlnad', cuisines: ['trattoria, Itallian'], neighborhood: 'the pearl' });
+    expect(response.normalizations).toEqual({
       city: 'Portland',
       region: 'OR',
       cuisines: ['Italian'],
       neighborhood: 'Pearl District',
       confidence: { city: 'MEDIUM', region: 'EXACT', cuisines: 'MEDIUM', neighborhood: 'HIGH' },
     });
-    expect(answer.appliedFilters).toEqual({
+    expect(response.appliedFilters).toEqual({
       platform: 'PLATFORM_A',
       isLocationStrict: true,
       isCuisineStrict: true,
@@ -26,7 +27,7 @@ describe('the result of a search', () => {
       maxPriceTier: null,
       placeId: '5746545',
     });
-    expect(answer.meta).toEqual({
+    expect(response.meta).toEqual({
       sourcesUsed: ['platform_a'],
       fetchedAt: '2026-11-20T12:00:00.000Z',
       sourceUpdatedAt: null,
@@ -35,7 +36,7 @@ describe('the result of a search', () => {
       returned: 2,
       totalResults: null,
     });
-    expect(answer.warnings.map(({ code }) => code)).toEqual(['rows_dropped']);
+    expect(response.warnings.map(({ code }) => code)).toEqual(['rows_dropped']);
   });
 
   it('has null for what was not requested', async () => {
@@ -98,8 +99,8 @@ describe('paging', () => {
     const cursor = (await search({ first: 2 })).pageInfo.endCursor ?? '';
     const changed = `${cursor.slice(0, -3)}${cursor.at(-3) === 'A' ? 'B' : 'A'}${cursor.slice(-2)}`;
     for (const after of [changed, 'nothing'])
-      expect(await faultsOf(search({ after }))).toEqual([
-        ['after', 'Value error, the cursor is none that this service has given'],
+      expect(await validationErrorsOf(search({ after }))).toEqual([
+        ['after', '`after` is no cursor that this service has given.'],
       ]);
     for (const other of [
       { city: 'Salem' },
@@ -112,8 +113,8 @@ describe('paging', () => {
       { strictLocation: false },
       { strictCuisine: false },
     ])
-      expect(await faultsOf(search({ ...other, after: cursor }))).toEqual([
-        ['after', 'Value error, the cursor belongs to a search with other arguments'],
+      expect(await validationErrorsOf(search({ ...other, after: cursor }))).toEqual([
+        ['after', '`after` is a cursor of a search with other arguments.'],
       ]);
   });
 
@@ -133,7 +134,7 @@ describe('paging', () => {
   it('ends when its caller aborts', async () => {
     const { searches } = setUp(many);
     const reason = new Error('left');
-    await expect(searches.search(anything, AbortSignal.abort(reason))).rejects.toBe(reason);
+    await expect(searches.search(anything, new Call({ signal: AbortSignal.abort(reason) }))).rejects.toBe(reason);
   });
 });
 
@@ -146,7 +147,7 @@ describe('a platform without a client', () => {
 });
 
 describe('the search of a place', () => {
-  const { signal } = new AbortController();
+  const call = new Call();
   const input = {
     platform: 'PLATFORM_A',
     cuisines: null,
@@ -168,7 +169,7 @@ describe('the search of a place', () => {
     ['1880252', 'Singapore', null],
   ])('%p searches %p, %p, which resolves to the same place', async (placeId, city, region) => {
     const { searches, asked } = setUp([]);
-    const { appliedFilters } = await searches.searchPlace(placeId, input, signal);
+    const { appliedFilters } = await searches.searchPlace(placeId, input, call);
     expect(appliedFilters).toMatchObject({ city, region, maxPriceTier: 3, isLocationStrict: true, placeId });
     expect(asked).toHaveLength(1);
   });
@@ -176,7 +177,7 @@ describe('the search of a place', () => {
   it('finds none in a place that is no city, without a request', async () => {
     const { searches, asked } = setUp([{}]);
     for (const id of ['US.CA', 'DE', 'EMEA', '999999999', 'nowhere']) {
-      const found = await searches.searchPlace(id, input, signal);
+      const found = await searches.searchPlace(id, input, call);
       expect(found).toMatchObject({
         nodes: [],
         edges: [],
@@ -192,7 +193,7 @@ describe('the search of a place', () => {
 
   it('of a place that is no city validates its arguments', async () => {
     const { searches } = setUp([]);
-    expect(await faultsOf(searches.searchPlace('US.CA', { ...input, name: '!' }, signal))).toHaveLength(1);
-    expect(await faultsOf(searches.searchPlace('US.CA', { ...input, after: 'x' }, signal))).toHaveLength(1);
+    expect(await validationErrorsOf(searches.searchPlace('US.CA', { ...input, name: '!' }, call))).toHaveLength(1);
+    expect(await validationErrorsOf(searches.searchPlace('US.CA', { ...input, after: 'x' }, call))).toHaveLength(1);
   });
 });

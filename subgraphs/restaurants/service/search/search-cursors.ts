@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { openCursor } from '../../../../platform/tokens/open-cursor.ts';
-import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
+import { platformRules } from '../../../../platform/errors/platform-rules.ts';
+import { openCursor } from '../../../../platform/graphql/connections/open-cursor.ts';
+import type { SignedTokens } from '../../../../platform/storage/tokens/signed-tokens.ts';
 import type { RestaurantSearchFilters } from '../../model/restaurant-search.ts';
 import type { PlatformPosition } from '../../model/table-platform.ts';
 
@@ -39,8 +40,6 @@ const markLetters = 6;
 /** With four bytes, 200 returned restaurants and a page of 100, one cursor in 200,000 confuses two restaurants. */
 export const toMark = (id: string): string =>
   createHash('sha256').update(id).digest().subarray(0, markBytes).toString('base64url');
-
-const foreign = 'the cursor belongs to a search with other arguments';
 
 const purposeOf = (search: RestaurantSearchFilters) => ({
   purpose: 'restaurants.search',
@@ -86,7 +85,7 @@ export const createSearchCursors = (tokens: SignedTokens): SearchCursors => ({
       tokens,
       purposeOf(search),
       cursor,
-      foreign,
+      platformRules.cursor_of_other_search,
     );
     return { page, previous, here: unpack(here), dropped, before: unpack(before), hinted: unpack(hinted) };
   },

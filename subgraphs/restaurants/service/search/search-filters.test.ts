@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { faultsOf, setUp } from '../../../../tests/kit/restaurants/search-setup.ts';
+import { setUp, validationErrorsOf } from '../../../../tests/kit/restaurants/search-setup.ts';
 
 describe('the location', () => {
   const places = [
@@ -47,10 +47,10 @@ describe('the location', () => {
 
   it('that contradicts itself matches nothing, with a warning', async () => {
     const { search } = setUp([{}]);
-    const answer = await search({ region: 'TX', city: 'San Francisco' });
-    expect(answer.nodes).toEqual([]);
-    expect(answer.appliedFilters.placeId).toBeNull();
-    expect(answer.warnings.map(({ code }) => code)).toContain('location_contradiction');
+    const response = await search({ region: 'TX', city: 'San Francisco' });
+    expect(response.nodes).toEqual([]);
+    expect(response.appliedFilters.placeId).toBeNull();
+    expect(response.warnings.map(({ code }) => code)).toContain('location_contradiction');
   });
 
   it('that is not resolved is compared as it is written', async () => {
@@ -138,14 +138,16 @@ describe('price and name', () => {
 
   it('that contradict each other are validation errors, all reported at once', async () => {
     const { search, asked } = setUp([]);
-    expect(await faultsOf(search({ priceTier: 2, minPriceTier: 1 }))).toEqual([
-      ['priceTier', 'Value error, one tier cannot be asked for together with a lowest or highest one'],
+    expect(await validationErrorsOf(search({ priceTier: 2, minPriceTier: 1 }))).toEqual([
+      ['priceTier', '`priceTier` cannot be given together with `minPriceTier` or `maxPriceTier`.'],
     ]);
-    expect(await faultsOf(search({ minPriceTier: 3, maxPriceTier: 2, name: '!' }))).toEqual([
-      ['name', 'Value error, there has to be a letter or a digit in it'],
-      ['minPriceTier', 'Value error, the lowest tier is above the highest, 2'],
+    expect(await validationErrorsOf(search({ minPriceTier: 3, maxPriceTier: 2, name: '!' }))).toEqual([
+      ['name', '`name` has to have a letter or a digit in it.'],
+      ['minPriceTier', '`minPriceTier` has to be at most `maxPriceTier`, which is 2.'],
     ]);
-    expect(await faultsOf(search({ city: '—', cuisines: [','], region: '.', neighborhood: '?' }))).toHaveLength(4);
+    expect(
+      await validationErrorsOf(search({ city: '—', cuisines: [','], region: '.', neighborhood: '?' })),
+    ).toHaveLength(4);
     await search({ minPriceTier: 2, maxPriceTier: 2 });
     expect(asked).toHaveLength(1);
   });

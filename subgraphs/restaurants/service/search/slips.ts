@@ -1,4 +1,4 @@
-import { beginsAlike, spellingDistance } from '../../../../platform/gazetteer/spelling-distance.ts';
+import { beginsAlike, spellingDistance } from '../../../../platform/text/spelling-distance.ts';
 
 /** None below four letters, where other words are as near. */
 export const forgivenSlips = (text: string): number => {

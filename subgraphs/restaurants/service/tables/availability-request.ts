@@ -1,9 +1,10 @@
-import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
-import type { InputFault } from '../../../../platform/errors/service-error.ts';
-import { foldName } from '../../../../platform/gazetteer/fold-name.ts';
+import type { BrokenRule } from '../../../../platform/errors/validation-rules.ts';
+import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
+import { foldName } from '../../../../platform/places/fold-name.ts';
 import type { ReservationPlatform } from '../../model/restaurant.ts';
+import { restaurantsRules } from '../../model/rules.ts';
 import type { TableRequest } from '../../model/table-availability.ts';
-import { windowFaults } from './request-faults.ts';
+import { windowErrors } from './request-errors.ts';
 
 /** A restaurant is named by its id or by `query`. */
 export interface AvailabilityRequest extends TableRequest {
@@ -16,29 +17,18 @@ export interface AvailabilityRequest extends TableRequest {
 
 type RestaurantNaming = { readonly platformId: string } | { readonly query: string; readonly location: string | null };
 
-const namingFaults = (request: AvailabilityRequest, hasNames: boolean): InputFault[] => {
+const namingErrors = (request: AvailabilityRequest, hasNames: boolean): BrokenRule[] => {
   const { platform, platformId, query, location } = request;
-  const faults: InputFault[] = [];
+  const errors: BrokenRule[] = [];
   if (platformId === null && (query === null || !hasNames))
-    faults.push({
-      loc: ['platformId'],
-      msg: 'Field required: the restaurant is named by its id on the platform, or, for platform_b only, by query',
-      type: 'missing',
-      input: null,
-    });
+    errors.push(brokenRule(restaurantsRules.platform_id_or_query, ['platformId'], null));
   if (query !== null && !hasNames)
-    faults.push(
-      valueFault(
-        ['query'],
-        `${platform.toLowerCase()} finds no restaurant by its name; give its id on the platform`,
-        query,
-      ),
-    );
+    errors.push(brokenRule(restaurantsRules.not_found_by_name, ['query'], query, { platform }));
   else if (query !== null && foldName(query) === '')
-    faults.push(valueFault(['query'], 'must have a letter or a digit', query));
+    errors.push(brokenRule(restaurantsRules.query_without_letter_or_digit, ['query'], query));
   if (location !== null && query === null)
-    faults.push(valueFault(['location'], 'is only for restaurants that are named by query', location));
-  return faults;
+    errors.push(brokenRule(restaurantsRules.location_without_query, ['location'], location));
+  return errors;
 };
 
 /**
@@ -46,8 +36,8 @@ const namingFaults = (request: AvailabilityRequest, hasNames: boolean): InputFau
  * contradictions.
  */
 export const toNaming = (request: AvailabilityRequest, hasNames: boolean): RestaurantNaming => {
-  const faults = [...namingFaults(request, hasNames), ...windowFaults(request)];
-  if (faults.length > 0) throw faultsError(faults);
+  const errors = [...namingErrors(request, hasNames), ...windowErrors(request)];
+  if (errors.length > 0) throw validationFailure(...errors);
   const { platformId, query, location } = request;
   return platformId === null ? { query: query ?? '', location } : { platformId };
 };

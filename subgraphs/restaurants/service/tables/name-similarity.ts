@@ -1,4 +1,4 @@
-import { foldName } from '../../../../platform/gazetteer/fold-name.ts';
+import { foldName } from '../../../../platform/places/fold-name.ts';
 
 /** People omit these words and platforms add them. */
 const weakWords = new Set([
@@ -93,8 +93,8 @@ const wordSimilarity = (left: readonly string[], right: readonly string[]): numb
 
 /** Without weak words, unless there are no others. */
 const joined = (words: readonly string[]): string => {
-  const telling = words.filter((word) => !weakWords.has(word));
-  return (telling.length === 0 ? words : telling).join('');
+  const distinctive = words.filter((word) => !weakWords.has(word));
+  return (distinctive.length === 0 ? words : distinctive).join('');
 };
 
 /**

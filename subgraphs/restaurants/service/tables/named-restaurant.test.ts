@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { aSlot, someTables } from '../../../../tests/kit/restaurants/invented-platform.ts';
 import { createTablesSetup, ttlMs } from '../../../../tests/kit/restaurants/tables-setup.ts';
 import type { NamedRestaurant } from '../../model/table-platform.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 const inOregon = { location: 'Portland, OR', latitude: 45.52, longitude: -122.68 };
 const inMaine = { location: 'Portland, ME', latitude: 43.66, longitude: -70.26 };
 const nowhere = { location: null, latitude: null, longitude: null };
@@ -31,7 +32,7 @@ const setUp = (...named: readonly NamedRestaurant[]) => {
   setup.platform.named.push(...named);
   for (const { platformId } of named) setup.platform.tables.set(platformId, someTables([aSlot('19:00:00')]));
   const ask = (query: string, location: string | null = null) =>
-    setup.tables.availability({ ...byName, query, location }, signal);
+    setup.tables.availability({ ...byName, query, location }, call);
   const resolved = async (query: string, location: string | null = null) => {
     const { platformId, candidates } = await ask(query, location);
     return platformId ?? candidates.map((each) => each.platformId);
@@ -61,14 +62,14 @@ describe('a restaurant that is named', () => {
       restaurant('2', 'Lantern and Larch', inOregon),
       restaurant('3', 'Quince Quarry'),
     );
-    const answer = await ask('Lantern and Larch');
-    expect(answer).toMatchObject({ slots: [], platformId: null, restaurantName: '' });
-    expect(answer.failure).toMatchObject({
+    const response = await ask('Lantern and Larch');
+    expect(response).toMatchObject({ slots: [], platformId: null, restaurantName: '' });
+    expect(response.failure).toMatchObject({
       code: 'not_found',
       isRetryable: false,
       message: expect.stringContaining('only when it fits one restaurant clearly'),
     });
-    expect(answer.candidates).toMatchObject([
+    expect(response.candidates).toMatchObject([
       { platformId: '1', name: 'Lantern and Larch', location: 'Portland, ME', similarity: 1 },
       { platformId: '2', name: 'Lantern and Larch', location: 'Portland, OR', similarity: 1 },
     ]);
@@ -183,7 +184,7 @@ describe('a restaurant that is named', () => {
     });
     const reason = new Error('left');
     const request = { ...byName, query: 'Lantern' };
-    await expect(tables.availability(request, AbortSignal.abort(reason))).rejects.toBe(reason);
+    await expect(tables.availability(request, new Call({ signal: AbortSignal.abort(reason) }))).rejects.toBe(reason);
   });
 
   it('is served stale while the platform fails', async () => {
@@ -191,8 +192,8 @@ describe('a restaurant that is named', () => {
     await ask('Lantern and Larch');
     platform.fail(new UpstreamError('platform_b', 'timeout'));
     await clock.advance(ttlMs);
-    const answer = await ask('Lantern and Larch');
-    expect(answer).toMatchObject({ failure: null, platformId: '1' });
-    expect(answer.warnings.map(({ code }) => code)).toEqual(['stale_data', 'stale_data']);
+    const response = await ask('Lantern and Larch');
+    expect(response).toMatchObject({ failure: null, platformId: '1' });
+    expect(response.warnings.map(({ code }) => code)).toEqual(['stale_data', 'stale_data']);
   });
 });

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
 import { createInventedPlatform } from '../../../../tests/kit/restaurants/invented-platform.ts';
 import { aRestaurant } from '../../../../tests/kit/restaurants/restaurant-samples.ts';
+import { memoryReadThrough } from '../../../../tests/kit/storage/memory-read-through.ts';
 import type { Restaurant, RestaurantRecord } from '../../model/restaurant.ts';
 import { createRestaurants } from './restaurants.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 const recordOf = ({ key: _key, placeId: _p, ...record }: Restaurant) => record satisfies RestaurantRecord;
 
 describe('a restaurant by its id', () => {
@@ -33,7 +34,7 @@ describe('a restaurant by its id', () => {
       placeOf: ({ city }) => (city === 'Portland' ? { placeId: '5746545', countryCode: 'US' } : null),
       settings: { ttlMs: 1000, staleMs: 1000 },
     });
-    return { platform, find: (id: string) => restaurants.find('PLATFORM_B', id, signal), restaurants };
+    return { platform, find: (id: string) => restaurants.find('PLATFORM_B', id, call), restaurants };
   };
 
   it('is returned as stored, without a request', async () => {
@@ -66,7 +67,7 @@ describe('a restaurant by its id', () => {
       { platform: 'PLATFORM_B' as const, platformId: '1-of-nothing' },
       { platform: 'PLATFORM_C' as 'PLATFORM_B', platformId: '1' },
     ];
-    expect(await restaurants.findMany(keys, signal)).toEqual([null, null]);
+    expect(await restaurants.findMany(keys, call)).toEqual([null, null]);
     expect(platform.looked).toEqual([]);
   });
 
@@ -81,7 +82,7 @@ describe('a restaurant by its id', () => {
     known.set('2', aRestaurant('2'));
     platform.restaurants.set('3', recordOf(aRestaurant('3')));
     const keys = ['1', '2', '3'].map((id) => ({ platform: 'PLATFORM_B' as const, platformId: id }));
-    const found = await restaurants.findMany(keys, signal);
+    const found = await restaurants.findMany(keys, call);
     expect(found.map((each) => each?.platformId)).toEqual([undefined, '2', '3']);
   });
 });

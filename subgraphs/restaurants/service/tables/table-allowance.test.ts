@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { createTablesSetup } from '../../../../tests/kit/restaurants/tables-setup.ts';
 import { createTableAllowance, mostAskedOneByOne } from './table-allowance.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 const request = { date: '2026-12-04', partySize: 2, timeStart: null, timeEnd: null };
 
 it('allows an operation a number of single requests, and refuses the next', () => {
@@ -14,15 +15,15 @@ it('allows an operation a number of single requests, and refuses the next', () =
 it('counts over the whole operation', async () => {
   const { tables, platform } = createTablesSetup({ batchSize: 1 });
   const allowance = createTableAllowance(2);
-  await tables.tablesOf('PLATFORM_B', ['1'], request, signal, allowance);
-  const answers = await tables.tablesOf('PLATFORM_B', ['2', '3'], { ...request, partySize: 3 }, signal, allowance);
-  expect(answers.get('3')?.failure).toMatchObject({ code: 'query_too_complex', isRetryable: false });
+  await tables.tablesOf('PLATFORM_B', ['1'], request, call, allowance);
+  const responses = await tables.tablesOf('PLATFORM_B', ['2', '3'], { ...request, partySize: 3 }, call, allowance);
+  expect(responses.get('3')?.failure).toMatchObject({ code: 'query_too_complex', isRetryable: false });
   expect(platform.calls.map(({ ids }) => ids)).toEqual([['1'], ['2']]);
 });
 
 it('does not count on a platform with batches', async () => {
   const { tables } = createTablesSetup({ batchSize: 10 });
   const allowance = createTableAllowance(0);
-  const answers = await tables.tablesOf('PLATFORM_B', ['1'], request, signal, allowance);
-  expect(answers.get('1')?.failure).toMatchObject({ code: 'not_found' });
+  const responses = await tables.tablesOf('PLATFORM_B', ['1'], request, call, allowance);
+  expect(responses.get('1')?.failure).toMatchObject({ code: 'not_found' });
 });

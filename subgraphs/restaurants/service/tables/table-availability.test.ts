@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import type { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { aSlot, someTables } from '../../../../tests/kit/restaurants/invented-platform.ts';
-import { aRestaurant } from '../../../../tests/kit/restaurants/restaurant-samples.ts';
-import { aRecord } from '../../../../tests/kit/restaurants/search-double.ts';
+import { aRecord, aRestaurant } from '../../../../tests/kit/restaurants/restaurant-samples.ts';
 import { createTablesSetup, staleMs, ttlMs } from '../../../../tests/kit/restaurants/tables-setup.ts';
-import { until } from '../../../../tests/kit/until.ts';
+import { until } from '../../../../tests/kit/time/until.ts';
 import type { AvailabilityRequest } from './availability-request.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 const request: AvailabilityRequest = {
   platform: 'PLATFORM_B',
   platformId: '1',
@@ -22,8 +22,11 @@ const request: AvailabilityRequest = {
 };
 const evening = { date: '2026-12-04', partySize: 2, timeStart: '18:00:00', timeEnd: '21:30:00' };
 
-const faultsOf = async (setup: ReturnType<typeof createTablesSetup>, changes: Partial<AvailabilityRequest>) => {
-  const error: ServiceError = await setup.tables.availability({ ...request, ...changes }, signal).then(
+const validationErrorsOf = async (
+  setup: ReturnType<typeof createTablesSetup>,
+  changes: Partial<AvailabilityRequest>,
+) => {
+  const error: ServiceError = await setup.tables.availability({ ...request, ...changes }, call).then(
     () => {
       throw new Error('it was answered');
     },
@@ -36,23 +39,25 @@ const faultsOf = async (setup: ReturnType<typeof createTablesSetup>, changes: Pa
 describe('a request for tables', () => {
   it('names the restaurant by its id or its name', async () => {
     const setup = createTablesSetup();
-    expect(await faultsOf(setup, { platformId: null })).toEqual([['platformId', 'missing']]);
-    expect(await faultsOf(setup, { platformId: null, query: ' – ' })).toEqual([['query', 'value_error']]);
+    expect(await validationErrorsOf(setup, { platformId: null })).toEqual([['platformId', 'missing']]);
+    expect(await validationErrorsOf(setup, { platformId: null, query: ' – ' })).toEqual([['query', 'value_error']]);
     expect(setup.platform.calls).toEqual([]);
   });
 
   it('names it by its id only where a platform has no search by name', async () => {
     const setup = createTablesSetup({ platform: 'PLATFORM_A' });
     const platform = 'PLATFORM_A';
-    expect(await faultsOf(setup, { platform, query: 'Lantern' })).toEqual([['query', 'value_error']]);
-    expect(await faultsOf(setup, { platform, platformId: null, query: 'Lantern' })).toEqual([
+    expect(await validationErrorsOf(setup, { platform, query: 'Lantern' })).toEqual([['query', 'value_error']]);
+    expect(await validationErrorsOf(setup, { platform, platformId: null, query: 'Lantern' })).toEqual([
       ['platformId', 'missing'],
       ['query', 'value_error'],
     ]);
   });
 
   it('has a location only with a name', async () => {
-    expect(await faultsOf(createTablesSetup(), { location: 'Portland' })).toEqual([['location', 'value_error']]);
+    expect(await validationErrorsOf(createTablesSetup(), { location: 'Portland' })).toEqual([
+      ['location', 'value_error'],
+    ]);
   });
 
   it('is refused with all validation errors at once', async () => {
@@ -63,7 +68,7 @@ describe('a request for tables', () => {
       timeStart: '19:00:00',
       timeEnd: '18:59:59',
     };
-    expect(await faultsOf(createTablesSetup(), changes)).toEqual([
+    expect(await validationErrorsOf(createTablesSetup(), changes)).toEqual([
       ['platformId', 'missing'],
       ['location', 'value_error'],
       ['timeEnd', 'value_error'],
@@ -73,14 +78,14 @@ describe('a request for tables', () => {
   it('may be for a past day, about which the platform decides', async () => {
     const { tables, platform } = createTablesSetup();
     platform.tables.set('1', someTables([{ ...aSlot('19:00:00'), date: '2026-08-01' }]));
-    const { slots } = await tables.availability({ ...request, date: '2026-08-01' }, signal);
+    const { slots } = await tables.availability({ ...request, date: '2026-08-01' }, call);
     expect(slots.map(({ date, time }) => `${date} ${time}`)).toEqual(['2026-08-01 19:00:00']);
   });
 
   it('may have a window of one instant', async () => {
     const { tables, platform } = createTablesSetup();
     platform.tables.set('1', someTables([aSlot('19:00:00'), aSlot('19:15:00')]));
-    const { slots } = await tables.availability({ ...request, timeStart: '19:00:00', timeEnd: '19:00:00' }, signal);
+    const { slots } = await tables.availability({ ...request, timeStart: '19:00:00', timeEnd: '19:00:00' }, call);
     expect(slots.map(({ time }) => time)).toEqual(['19:00:00']);
   });
 });
@@ -93,8 +98,8 @@ describe('tables of a restaurant', () => {
     const deposit = { amount: '25', currencyCode: 'USD' };
     const slot = aSlot('19:00:00', { tableType: 'bar', isDepositRequired: true, deposit, raw });
     platform.tables.set('1', someTables([slot], { restaurantName: 'Lantern and Larch', warnings: [warning] }));
-    const answer = await tables.availability(request, signal);
-    expect(answer).toEqual({
+    const response = await tables.availability(request, call);
+    expect(response).toEqual({
       date: '2026-12-04',
       slots: [
         {
@@ -116,7 +121,7 @@ describe('tables of a restaurant', () => {
       noAvailabilityReason: null,
       warnings: [warning],
     });
-    const debugged = await tables.availability({ ...request, includeRaw: true }, signal);
+    const debugged = await tables.availability({ ...request, includeRaw: true }, call);
     expect(debugged.slots[0]?.raw).toEqual({ kind: 'Bar', nested: [{ seats: 2 }] });
     expect(platform.calls).toHaveLength(1);
   });
@@ -124,7 +129,7 @@ describe('tables of a restaurant', () => {
   it('have the reason when there are none', async () => {
     const { tables, platform } = createTablesSetup();
     platform.tables.set('1', someTables([], { noAvailabilityReason: 'TooFarInAdvance' }));
-    expect(await tables.availability(request, signal)).toMatchObject({
+    expect(await tables.availability(request, call)).toMatchObject({
       slots: [],
       failure: null,
       noAvailabilityReason: 'TooFarInAdvance',
@@ -136,10 +141,10 @@ describe('tables of a restaurant', () => {
     known.push(aRestaurant('1', { name: 'Known Larch' }));
     platform.tables.set('1', someTables([]));
     platform.tables.set('2', someTables([]));
-    expect(await tables.availability(request, signal)).toMatchObject({ restaurantName: 'Known Larch' });
-    expect(await tables.availability({ ...request, platformId: '2' }, signal)).toMatchObject({ restaurantName: '' });
+    expect(await tables.availability(request, call)).toMatchObject({ restaurantName: 'Known Larch' });
+    expect(await tables.availability({ ...request, platformId: '2' }, call)).toMatchObject({ restaurantName: '' });
     platform.fail(new UpstreamError('platform_b', 'timeout'));
-    expect(await tables.availability({ ...request, partySize: 3 }, signal)).toMatchObject({
+    expect(await tables.availability({ ...request, partySize: 3 }, call)).toMatchObject({
       restaurantName: 'Known Larch',
       slots: [],
     });
@@ -149,14 +154,14 @@ describe('tables of a restaurant', () => {
     const { tables, platform, known } = createTablesSetup();
     platform.restaurants.set('1', aRecord({ platform: 'PLATFORM_B', name: 'Tin Otter' }));
     platform.tables.set('1', someTables([aSlot('19:00:00')]));
-    expect(await tables.availability(request, signal)).toMatchObject({ restaurantName: 'Tin Otter', warnings: [] });
+    expect(await tables.availability(request, call)).toMatchObject({ restaurantName: 'Tin Otter', warnings: [] });
     expect(known).toMatchObject([{ name: 'Tin Otter' }]);
-    expect(await tables.availability({ ...request, partySize: 4 }, signal)).toMatchObject({
+    expect(await tables.availability({ ...request, partySize: 4 }, call)).toMatchObject({
       restaurantName: 'Tin Otter',
     });
     platform.tables.set('2', someTables([], { restaurantName: 'Quill' }));
-    await tables.availability({ ...request, platformId: '2' }, signal);
-    await tables.availability({ ...request, platformId: '3' }, signal);
+    await tables.availability({ ...request, platformId: '2' }, call);
+    await tables.availability({ ...request, platformId: '3' }, call);
     expect(platform.looked).toEqual(['1']);
   });
 
@@ -164,19 +169,19 @@ describe('tables of a restaurant', () => {
     const { tables, platform } = createTablesSetup();
     platform.tables.set('1', someTables([aSlot('19:00:00')]));
     platform.failRestaurants(new UpstreamError('platform_b', 'timeout'));
-    const answer = await tables.availability(request, signal);
-    expect(answer).toMatchObject({ restaurantName: '', failure: null, slots: [{ time: '19:00:00' }] });
-    expect(answer.warnings).toMatchObject([{ code: 'source_unavailable', source: 'platform_b' }]);
+    const response = await tables.availability(request, call);
+    expect(response).toMatchObject({ restaurantName: '', failure: null, slots: [{ time: '19:00:00' }] });
+    expect(response.warnings).toMatchObject([{ code: 'source_unavailable', source: 'platform_b' }]);
     platform.failRestaurants(new UpstreamError('platform_b', 'blocked', { heldBack: true }));
-    expect((await tables.availability({ ...request, partySize: 3 }, signal)).warnings).toEqual([]);
-    const fault = new Error('a fault of ours');
-    platform.failRestaurants(fault);
-    await expect(tables.availability({ ...request, partySize: 4 }, signal)).rejects.toBe(fault);
+    expect((await tables.availability({ ...request, partySize: 3 }, call)).warnings).toEqual([]);
+    const error = new Error('a fault of ours');
+    platform.failRestaurants(error);
+    await expect(tables.availability({ ...request, partySize: 4 }, call)).rejects.toBe(error);
   });
 
   it('of an unknown restaurant are a failure in the result', async () => {
     const { tables } = createTablesSetup();
-    expect(await tables.availability(request, signal)).toMatchObject({
+    expect(await tables.availability(request, call)).toMatchObject({
       slots: [],
       platformId: '1',
       failure: {
@@ -202,7 +207,7 @@ describe('tables of a restaurant', () => {
     async (reason, errorType, isRetryable) => {
       const { tables, platform } = createTablesSetup();
       platform.fail(new UpstreamError('platform_b', reason, { retryAfterSeconds: 6.2 }));
-      expect(await tables.availability(request, signal)).toMatchObject({
+      expect(await tables.availability(request, call)).toMatchObject({
         slots: [],
         failure: { code: 'upstream_unavailable', source: 'platform_b', errorType, isRetryable, retryAfterSeconds: 7 },
       });
@@ -212,30 +217,30 @@ describe('tables of a restaurant', () => {
   it('are served stale with a warning while the platform fails, until they are too old', async () => {
     const { tables, platform, clock } = createTablesSetup();
     platform.tables.set('1', someTables([aSlot('19:00:00')]));
-    const first = await tables.availability(request, signal);
+    const first = await tables.availability(request, call);
     platform.fail(new UpstreamError('platform_b', 'unreachable'));
     await clock.advance(ttlMs + staleMs - 1);
-    const stale = await tables.availability(request, signal);
+    const stale = await tables.availability(request, call);
     expect(stale).toMatchObject({ failure: null, fetchedAt: first.fetchedAt, slots: first.slots });
     expect(stale.warnings).toMatchObject([{ code: 'stale_data', source: 'platform_b' }]);
     await clock.advance(1);
-    expect(await tables.availability(request, signal)).toMatchObject({ slots: [], failure: { errorType: 'UNKNOWN' } });
+    expect(await tables.availability(request, call)).toMatchObject({ slots: [], failure: { errorType: 'UNKNOWN' } });
   });
 
   it('are not awaited by callers that have aborted, which get their own reason', async () => {
     const { tables, platform } = createTablesSetup();
     platform.hold();
-    const reader = new AbortController();
-    const answer = tables.availability(request, reader.signal);
+    const reader = new Call();
+    const response = tables.availability(request, reader);
     const reason = new Error('left');
     reader.abort(reason);
-    await expect(answer).rejects.toBe(reason);
+    await expect(response).rejects.toBe(reason);
   });
 
   it('that fail by a defect are no failure of the platform', async () => {
     const { tables, platform } = createTablesSetup();
     platform.fail(new TypeError('a bug'));
-    await expect(tables.availability(request, signal)).rejects.toThrow('a bug');
+    await expect(tables.availability(request, call)).rejects.toThrow('a bug');
   });
 });
 
@@ -244,8 +249,8 @@ describe('tables of several restaurants', () => {
     const { tables, platform } = createTablesSetup({ batchSize: 3 });
     for (const id of ['1', '2', '3', '4']) platform.tables.set(id, someTables([aSlot(`1${id}:00:00`)]));
     const ids = ['1', '2', '3', '4', '5', '1'];
-    const answers = await tables.tablesOf('PLATFORM_B', ids, { ...evening, timeStart: null }, signal);
-    expect([...answers].map(([id, { slots, failure }]) => [id, slots[0]?.time ?? failure?.errorType])).toEqual([
+    const responses = await tables.tablesOf('PLATFORM_B', ids, { ...evening, timeStart: null }, call);
+    expect([...responses].map(([id, { slots, failure }]) => [id, slots[0]?.time ?? failure?.errorType])).toEqual([
       ['1', '11:00:00'],
       ['2', '12:00:00'],
       ['3', '13:00:00'],
@@ -261,9 +266,9 @@ describe('tables of several restaurants', () => {
 
   it('are cached separately: only missing ones are requested', async () => {
     const { tables, platform } = createTablesSetup();
-    await tables.tablesOf('PLATFORM_B', ['1', '2'], evening, signal);
-    await tables.tablesOf('PLATFORM_B', ['2', '3', '1'], evening, signal);
-    await tables.tablesOf('PLATFORM_B', ['1'], { ...evening, partySize: 4 }, signal);
+    await tables.tablesOf('PLATFORM_B', ['1', '2'], evening, call);
+    await tables.tablesOf('PLATFORM_B', ['2', '3', '1'], evening, call);
+    await tables.tablesOf('PLATFORM_B', ['1'], { ...evening, partySize: 4 }, call);
     expect(platform.calls.map(({ ids, question }) => [ids, question.partySize])).toEqual([
       [['1', '2'], 2],
       [['3'], 2],
@@ -272,16 +277,16 @@ describe('tables of several restaurants', () => {
   });
 
   it('are requested once for all windows where the platform returns the whole day', async () => {
-    const { tables, platform } = createTablesSetup({ answersWholeDay: true });
+    const { tables, platform } = createTablesSetup({ returnsWholeDay: true });
     platform.tables.set('1', someTables([aSlot('18:00:00'), aSlot('22:00:00')]));
     const timesIn = async (timeStart: string | null, timeEnd: string | null) => {
       const request = { date: '2026-12-04', partySize: 2, timeStart, timeEnd };
-      const answers = await tables.tablesOf('PLATFORM_B', ['1'], request, signal);
-      return answers.get('1')?.slots.map(({ time }) => time);
+      const responses = await tables.tablesOf('PLATFORM_B', ['1'], request, call);
+      return responses.get('1')?.slots.map(({ time }) => time);
     };
     expect(await timesIn('21:00:00', null)).toEqual(['22:00:00']);
     expect(await timesIn(null, '21:00:00')).toEqual(['18:00:00']);
-    await tables.poll('PLATFORM_B', '1', { date: '2026-12-04', partySize: 2 }, signal);
+    await tables.poll('PLATFORM_B', '1', { date: '2026-12-04', partySize: 2 }, call);
     expect(platform.calls).toHaveLength(1);
   });
 
@@ -289,13 +294,13 @@ describe('tables of several restaurants', () => {
     const { tables, platform } = createTablesSetup();
     platform.tables.set('1', someTables([aSlot('19:00:00')]));
     const open = platform.hold();
-    const leaving = new AbortController();
-    const left = tables.tablesOf('PLATFORM_B', ['1', '2'], evening, leaving.signal);
-    const stayed = tables.tablesOf('PLATFORM_B', ['1'], evening, signal);
+    const leaving = new Call();
+    const left = tables.tablesOf('PLATFORM_B', ['1', '2'], evening, leaving);
+    const stayed = tables.tablesOf('PLATFORM_B', ['1'], evening, call);
     await until('the platform is asked', () => platform.calls.length > 0);
     leaving.abort(new Error('left'));
     await expect(left).rejects.toThrow('left');
-    expect(platform.calls.map((call) => [call.ids, call.signal.aborted])).toEqual([[['1', '2'], false]]);
+    expect(platform.calls.map((call) => [call.ids, call.call.aborted])).toEqual([[['1', '2'], false]]);
     open();
     expect((await stayed).get('1')?.slots).toHaveLength(1);
   });
@@ -303,26 +308,26 @@ describe('tables of several restaurants', () => {
   it('are no longer requested when all callers have aborted, before the call and during it', async () => {
     const { tables, platform } = createTablesSetup();
     platform.hold();
-    const early = new AbortController();
-    const never = tables.tablesOf('PLATFORM_B', ['1'], evening, early.signal);
+    const early = new Call();
+    const never = tables.tablesOf('PLATFORM_B', ['1'], evening, early);
     early.abort(new Error('left'));
     await expect(never).rejects.toThrow('left');
-    const late = new AbortController();
-    const begun = tables.tablesOf('PLATFORM_B', ['2', '3'], evening, late.signal);
+    const late = new Call();
+    const begun = tables.tablesOf('PLATFORM_B', ['2', '3'], evening, late);
     await until('the platform is asked', () => platform.calls.length > 0);
     late.abort(new Error('left'));
     await expect(begun).rejects.toThrow('left');
-    expect(platform.calls.map((call) => [call.ids, call.signal.aborted])).toEqual([[['2', '3'], true]]);
+    expect(platform.calls.map((call) => [call.ids, call.call.aborted])).toEqual([[['2', '3'], true]]);
   });
 
   it('are twenty in one operation where each needs a request', async () => {
     const { tables, platform } = createTablesSetup({ batchSize: 1 });
     const ids = Array.from({ length: 22 }, (_, index) => String(index));
-    const answers = await tables.tablesOf('PLATFORM_B', ids, evening, signal);
+    const responses = await tables.tablesOf('PLATFORM_B', ids, evening, call);
     expect(platform.calls).toHaveLength(20);
-    expect(answers.get('19')?.failure).toMatchObject({ code: 'not_found' });
+    expect(responses.get('19')?.failure).toMatchObject({ code: 'not_found' });
     for (const id of ['20', '21'])
-      expect(answers.get(id)?.failure).toMatchObject({
+      expect(responses.get(id)?.failure).toMatchObject({
         code: 'query_too_complex',
         message: expect.stringContaining('20 restaurants'),
       });
@@ -331,7 +336,7 @@ describe('tables of several restaurants', () => {
   it('are refused for a reversed window', async () => {
     const { tables } = createTablesSetup();
     const late = { ...evening, timeEnd: '17:59:00' };
-    await expect(tables.tablesOf('PLATFORM_B', ['1'], late, signal)).rejects.toMatchObject({
+    await expect(tables.tablesOf('PLATFORM_B', ['1'], late, call)).rejects.toMatchObject({
       details: { faults: [{ loc: ['timeEnd'] }] },
     });
   });

@@ -1,8 +1,31 @@
-import { ServiceError, type UpstreamReason } from '../../../../platform/errors/service-error.ts';
-import { toSourceFailure } from '../../../../platform/errors/source-failure.ts';
+import { ServiceError, toSourceFailure, type UpstreamReason } from '../../../../platform/errors/service-error.ts';
 import type { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { ReservationPlatform } from '../../model/restaurant.ts';
-import type { PlatformErrorType, TableFailure } from '../../model/table-availability.ts';
+import type {
+  PlatformError,
+  PlatformErrorType,
+  TableAvailability,
+  TableFailure,
+} from '../../model/table-availability.ts';
+
+/** REST's list of the one failure; null without one. */
+export const toPlatformErrors = ({
+  failure,
+  platform,
+  candidates,
+}: Pick<TableAvailability, 'failure' | 'platform' | 'candidates'>): readonly PlatformError[] | null =>
+  failure === null
+    ? null
+    : [
+        {
+          message: failure.message,
+          platform,
+          retryable: failure.isRetryable,
+          errorType: failure.errorType,
+          retryAfterSeconds: failure.retryAfterSeconds,
+          candidates: candidates.length === 0 ? null : candidates,
+        },
+      ];
 
 const errorTypes: Record<UpstreamReason, PlatformErrorType> = {
   rate_limited: 'RATE_LIMITED',

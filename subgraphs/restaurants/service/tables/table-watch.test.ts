@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { aSlot, someTables } from '../../../../tests/kit/restaurants/invented-platform.ts';
 import { createTablesSetup, ttlMs } from '../../../../tests/kit/restaurants/tables-setup.ts';
-import { seeds } from '../../../../tests/kit/seeds.ts';
-import { until } from '../../../../tests/kit/until.ts';
+import { seeds } from '../../../../tests/kit/suite/seeds.ts';
+import { until } from '../../../../tests/kit/time/until.ts';
 import type { AvailabilityChange, TableRequest } from '../../model/table-availability.ts';
-import { slotIdentity } from './slot-changes.ts';
-import { createTableWatch } from './table-watch.ts';
+import { createTableWatch, slotIdentity } from './table-watch.ts';
 
 const pollMs = ttlMs;
 const day: TableRequest = { date: '2026-12-04', partySize: 2, timeStart: null, timeEnd: null };
@@ -22,17 +22,17 @@ const setUp = (setup = createTablesSetup()) => {
     await until('the next poll is awaited', () => clock.pending > 0);
     await clock.advance(pollMs);
   };
-  const open = (request: Partial<TableRequest> = {}, signal = new AbortController().signal) =>
-    watch('PLATFORM_B', '1', { ...day, ...request }, signal);
+  const open = (request: Partial<TableRequest> = {}, call = new Call()) =>
+    watch('PLATFORM_B', '1', { ...day, ...request }, call);
   return { ...setup, watch, free, poll, open };
 };
 
 const times = (slots: readonly { readonly time: string }[]) => slots.map(({ time }) => time.slice(0, 5));
-const told = ({ done, value }: IteratorResult<AvailabilityChange>) =>
+const reported = ({ done, value }: IteratorResult<AvailabilityChange>) =>
   done === true
     ? 'done'
     : [times(value.slots), times(value.opened), times(value.gone), value.failure?.errorType ?? null];
-const nextOf = async (stream: AsyncIterator<AvailabilityChange>) => told(await stream.next());
+const nextOf = async (stream: AsyncIterator<AvailabilityChange>) => reported(await stream.next());
 /** Whether a read is still pending after everything that could settle it. */
 const isWaiting = async (read: Promise<unknown>) => {
   const late = Symbol('late');
@@ -51,11 +51,11 @@ describe('watched tables', () => {
     expect(await isWaiting(second)).toBe(true);
     free('19:00:00', '20:00:00');
     await poll();
-    expect(told(await second)).toEqual([['19:00', '20:00'], ['20:00'], ['18:00'], null]);
+    expect(reported(await second)).toEqual([['19:00', '20:00'], ['20:00'], ['18:00'], null]);
     free();
     await poll();
     const third = await stream.next();
-    expect(told(third)).toEqual([[], [], ['19:00', '20:00'], null]);
+    expect(reported(third)).toEqual([[], [], ['19:00', '20:00'], null]);
     expect(third.value?.fetchedAt).toBe(new Date(clock.now()).toISOString());
     await stream.return?.();
   });
@@ -112,7 +112,7 @@ describe('watched tables', () => {
     platform.fail(undefined);
     free('18:00:00', '19:00:00');
     await poll();
-    expect(told(await next)).toEqual([['18:00', '19:00'], ['19:00'], [], null]);
+    expect(reported(await next)).toEqual([['18:00', '19:00'], ['19:00'], [], null]);
   });
 
   it('that change before the platform fails reach a slow reader together with the failure', async () => {
@@ -141,7 +141,7 @@ describe('watched tables', () => {
   it('begin with cached ones and the failure, when they were read recently', async () => {
     const { free, open, poll, platform, tables, clock } = setUp();
     free('18:00:00');
-    await tables.poll('PLATFORM_B', '1', day, new AbortController().signal);
+    await tables.poll('PLATFORM_B', '1', day, new Call());
     await clock.advance(ttlMs);
     platform.fail(away);
     const stream = open();
@@ -187,15 +187,15 @@ describe('watched tables', () => {
   it('are polled until the last reader leaves, by return or by its signal', async () => {
     const { free, open, clock, platform } = setUp();
     free('18:00:00');
-    const leaving = new AbortController();
-    const [first, second] = [open(), open({}, leaving.signal)];
+    const leaving = new Call();
+    const [first, second] = [open(), open({}, leaving)];
     await Promise.all([first.next(), second.next()]);
     const waiting = [first.next(), second.next()];
     await first.return?.();
-    expect(told(await (waiting[0] as (typeof waiting)[0]))).toBe('done');
+    expect(reported(await (waiting[0] as (typeof waiting)[0]))).toBe('done');
     await until('the next poll is awaited', () => clock.pending === 1);
     leaving.abort(new Error('left'));
-    expect(told(await (waiting[1] as (typeof waiting)[0]))).toBe('done');
+    expect(reported(await (waiting[1] as (typeof waiting)[0]))).toBe('done');
     expect(clock.pending).toBe(0);
     await clock.advance(10 * pollMs);
     expect(platform.calls).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('watched tables', () => {
     const stream = open();
     await until('the platform is asked', () => platform.calls.length > 0);
     await stream.return?.();
-    expect(platform.calls[0]?.signal.aborted).toBe(true);
+    expect(platform.calls[0]?.call.aborted).toBe(true);
     const another = open();
     release();
     expect(await nextOf(another)).toEqual([['18:00'], [], [], null]);
@@ -216,7 +216,7 @@ describe('watched tables', () => {
 
   it('are not polled for a reader that has already left', async () => {
     const { open, platform } = setUp();
-    expect(await nextOf(open({}, AbortSignal.abort(new Error('left'))))).toBe('done');
+    expect(await nextOf(open({}, new Call({ signal: AbortSignal.abort(new Error('left')) })))).toBe('done');
     expect(platform.calls).toEqual([]);
   });
 
@@ -230,7 +230,7 @@ describe('watched tables', () => {
     await clock.advance(86_400_000 - 1);
     expect(await isWaiting(last)).toBe(true);
     await clock.advance(pollMs);
-    expect(told(await last)).toBe('done');
+    expect(reported(await last)).toBe('done');
     const calls = platform.calls.length;
     expect(await nextOf(open({ date: '2026-11-20' }))).toBe('done');
     expect(platform.calls).toHaveLength(calls);
@@ -265,8 +265,8 @@ describe('changes of watched tables', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         const { platform, open, poll } = setUp();
-        const leaving = new AbortController();
-        const stream = open({ timeStart: '19:00:00' }, leaving.signal);
+        const leaving = new Call();
+        const stream = open({ timeStart: '19:00:00' }, leaving);
         let held: string[] | undefined;
         let pending: Promise<IteratorResult<AvailabilityChange>> | undefined;
         const apply = (change: AvailabilityChange) => {

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { hit, openPlatformA, question, search, searched } from '../../../../tests/kit/restaurants/platform-a-client.ts';
-import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import { createPlatformAClient } from './client.ts';
 import { platformAUpstream } from './definition.ts';
 
@@ -49,11 +51,11 @@ describe('a failure of the first platform', () => {
       '/3/venue': { status, body },
       '/3/venuesearch/search': { status, body },
     });
-    const signal = never;
+    const call = never;
     for (const asking of [
-      platform.tables(['7101'], question, signal),
-      platform.search(search, null, signal),
-      platform.restaurant('7101', signal),
+      platform.tables(['7101'], question, call),
+      platform.search(search, null, call),
+      platform.restaurant('7101', call),
     ])
       expect(await failureOf(asking)).toMatchObject({ reason, source: 'platform_a' });
   });
@@ -79,8 +81,8 @@ describe('a failure of the first platform', () => {
     const { server, url } = await listen(() => undefined);
     const { client } = clientOf(url, { ...platformAUpstream, retries: 0 });
     const platform = createPlatformAClient({ http: client });
-    const leave = new AbortController();
-    const tables = platform.tables(['7101'], question, leave.signal);
+    const leave = new Call();
+    const tables = platform.tables(['7101'], question, leave);
     await once(server, 'request');
     leave.abort(new Error('left'));
     await expect(tables).rejects.toThrow('left');

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { hit, openPlatformA, search, searched } from '../../../../tests/kit/restaurants/platform-a-client.ts';
-import { cleanUp, failureOf, never } from '../../../../tests/kit/upstream-wire.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { failureOf, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 
 afterEach(cleanUp);
 

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Answer, openPlatformA, question } from '../../../../tests/kit/restaurants/platform-a-client.ts';
-import { cleanUp, failureOf, never } from '../../../../tests/kit/upstream-wire.ts';
+import type { Response } from '../../../../tests/kit/http/serve-http.ts';
+import { openPlatformA, question } from '../../../../tests/kit/restaurants/platform-a-client.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { failureOf, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 
 const slot = (changes: object = {}) => ({
   config: { token: 'rgs://example/7101/1', type: 'Dining Room', id: 77 },
@@ -34,8 +36,8 @@ const found = (slots: unknown, templates: object = { 501: { id: 501, is_event: 0
   },
 });
 
-const tablesOf = async (answers: Readonly<Record<string, Answer>>) =>
-  (await (await openPlatformA(answers)).platform.tables(['7101'], question, never))['7101'];
+const tablesOf = async (responses: Readonly<Record<string, Response>>) =>
+  (await (await openPlatformA(responses)).platform.tables(['7101'], question, never))['7101'];
 
 const slotOf = async (changes: object, templates?: object) =>
   (await tablesOf(found([slot(changes)], templates)))?.slots[0];

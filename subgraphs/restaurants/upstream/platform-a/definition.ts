@@ -1,3 +1,4 @@
+import { nameSource } from '../../../../platform/upstream/source-names.ts';
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /**
@@ -5,8 +6,7 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
  * (upstream notes 7). No header pretends that requests come from the site.
  */
 export const platformAUpstream: UpstreamDefinition = {
-  name: 'PLATFORM_A',
-  source: 'platform_a',
+  ...nameSource({ name: 'PLATFORM_A', displayName: 'Reservation platform A' }),
   wire: "Resy's web API, JSON",
   provides: 'restaurants and tables of the first platform',
   liveUrl: 'https://api.resy.com',

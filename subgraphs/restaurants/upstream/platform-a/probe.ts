@@ -1,4 +1,4 @@
-import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import type { UpstreamProbe } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { findWire, foundVenueWire, searchWire, slotWire, venueWire } from './wire.ts';
 
 const keeps = ['type', 'currency_code', 'code', 'region', 'country', 'start', 'end'];

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { lenient, list, part, rawRows, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
-import { lenientNumber } from '../../../../platform/upstream/decode/lenient-number.ts';
+import {
+  lenient,
+  lenientNumber,
+  list,
+  part,
+  rawRows,
+  text,
+} from '../../../../platform/upstream/decode/lenient-fields.ts';
 import { statedText } from '../tables/record-parts.ts';
 import { lenientFlag, platformId, textOrNumber, withRaw } from '../tables/wire-parts.ts';
 import { highlightedTexts, highlightsWire } from './highlights.ts';

@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import {
-  answered,
   gql,
   openPlatformB,
   question,
   restaurantOf,
+  result,
   search,
   slot,
 } from '../../../../tests/kit/restaurants/platform-b-client.ts';
-import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import { createPlatformBClient } from './client.ts';
 import { platformBUpstream } from './definition.ts';
 
@@ -57,7 +59,7 @@ describe('a failure of the second platform', () => {
 
   it('that is temporary is retried', async () => {
     const { platform, asked } = await openPlatformB(
-      { [gql]: [{ status: 502 }, { status: 502 }, answered(restaurantOf(1, []))] },
+      { [gql]: [{ status: 502 }, { status: 502 }, result(restaurantOf(1, []))] },
       { retries: 2 },
     );
     expect(await platform.tables(['1'], question(), never)).toMatchObject({ 1: { slots: [] } });
@@ -72,8 +74,8 @@ describe('a failure of the second platform', () => {
       [200, 'malformed'],
       [302, 'blocked'],
     ] as const) {
-      const answer = { status, body: '<html>none</html>', headers: { location: '/login' } };
-      const { platform } = await openPlatformB({ '/s': answer, '/restaurant/profile/1': answer });
+      const response = { status, body: '<html>none</html>', headers: { location: '/login' } };
+      const { platform } = await openPlatformB({ '/s': response, '/restaurant/profile/1': response });
       expect(await failureOf(platform.search(search, null, never))).toMatchObject({ reason });
       expect(await failureOf(platform.restaurant('1', never))).toMatchObject({ reason });
     }
@@ -89,8 +91,8 @@ describe('a failure of the second platform', () => {
         settings: { availabilityHash: 'a1b2c3', locale: 'en-US' },
       });
     expect(await failureOf(platformWith(20).tables(['1'], question(), never))).toMatchObject({ reason: 'timeout' });
-    const leave = new AbortController();
-    const tables = platformWith(5000).tables(['1'], question(), leave.signal);
+    const leave = new Call();
+    const tables = platformWith(5000).tables(['1'], question(), leave);
     await once(server, 'request');
     leave.abort(new Error('left'));
     await expect(tables).rejects.toThrow('left');

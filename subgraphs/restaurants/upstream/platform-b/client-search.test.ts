@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Answer, openPlatformB, search } from '../../../../tests/kit/restaurants/platform-b-client.ts';
-import { cleanUp, failureOf, never } from '../../../../tests/kit/upstream-wire.ts';
+import type { Response } from '../../../../tests/kit/http/serve-http.ts';
+import { openPlatformB, search } from '../../../../tests/kit/restaurants/platform-b-client.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { failureOf, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 
 const listed = (restaurantId: number, changes: object = {}) => ({
   restaurantId,
@@ -19,7 +21,7 @@ const listed = (restaurantId: number, changes: object = {}) => ({
   ...changes,
 });
 
-const pageOf = (state: object): Answer => ({
+const pageOf = (state: object): Response => ({
   body: `<html><script>window.__INITIAL_STATE__ = ${JSON.stringify(state)};</script></html>`,
 });
 
@@ -205,13 +207,13 @@ describe('restaurants by name on the second platform', () => {
   });
 
   it('are none when both return none or the suggestions are refused', async () => {
-    for (const answer of [
+    for (const response of [
       { status: 400 },
       { status: 409 },
       { body: { data: null } },
       { body: { data: { autocomplete: {} } } },
     ]) {
-      const { platform } = await openPlatformB({ [widget]: { body: {} }, [suggest]: answer });
+      const { platform } = await openPlatformB({ [widget]: { body: {} }, [suggest]: response });
       expect(await platform.named?.('lantern', null, never)).toEqual([]);
     }
   });

@@ -1,19 +1,20 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import {
-  answered,
   gql,
   openPlatformB,
   question,
   restaurantOf,
+  result,
   slot,
 } from '../../../../tests/kit/restaurants/platform-b-client.ts';
-import { cleanUp, failureOf, never } from '../../../../tests/kit/upstream-wire.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { failureOf, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import type { TableQuestion } from '../../model/table-platform.ts';
 
 const taken = { isAvailable: false, __typename: 'UnavailableSlot' };
 
 const slotsOf = async (slots: unknown[], changes: Partial<TableQuestion> = {}, day: object = {}) => {
-  const { platform } = await openPlatformB({ [gql]: answered(restaurantOf(41207, slots, day)) });
+  const { platform } = await openPlatformB({ [gql]: result(restaurantOf(41207, slots, day)) });
   const tables = (await platform.tables(['41207'], question(changes), never))['41207'];
   if (tables === undefined) throw new Error('no tables');
   return tables;
@@ -24,7 +25,7 @@ afterEach(cleanUp);
 describe('tables of the second platform', () => {
   it('of several restaurants are requested at once, and returned without tokens', async () => {
     const { platform, bodies, asked } = await openPlatformB({
-      [gql]: answered(restaurantOf(41207, [taken, slot()]), restaurantOf('41208', null)),
+      [gql]: result(restaurantOf(41207, [taken, slot()]), restaurantOf('41208', null)),
     });
     const tables = await platform.tables(['41207', '41208', '41209'], question(), never);
     expect(tables).toEqual({
@@ -147,7 +148,7 @@ describe('tables of the second platform', () => {
       warnings: [{ code: 'rows_dropped', source: 'platform_b', message: expect.stringContaining('2 of 3') }],
     });
     expect(await failureOf(slotsOf([bad]))).toMatchObject({ reason: 'malformed' });
-    const { platform } = await openPlatformB({ [gql]: answered(restaurantOf(1, [bad]), restaurantOf(2, [slot()])) });
+    const { platform } = await openPlatformB({ [gql]: result(restaurantOf(1, [bad]), restaurantOf(2, [slot()])) });
     expect(await platform.tables(['1', '2'], question(), never)).toMatchObject({
       1: { slots: [], warnings: [{ code: 'rows_dropped' }] },
       2: { slots: [{ time: '19:00:00' }], warnings: [] },
@@ -157,14 +158,14 @@ describe('tables of the second platform', () => {
   it('of a long window are requested at several times, and the first response with a slot counts', async () => {
     const { platform, bodies } = await openPlatformB({
       [gql]: [
-        answered(restaurantOf(41207, [slot({ timeOffsetMinutes: 60, slotHash: 'x' })], { noTimesReasons: ['A'] })),
-        answered(
+        result(restaurantOf(41207, [slot({ timeOffsetMinutes: 60, slotHash: 'x' })], { noTimesReasons: ['A'] })),
+        result(
           restaurantOf(41207, [
             slot({ timeOffsetMinutes: 90, slotHash: 'x' }),
             slot({ timeOffsetMinutes: 0, slotHash: 'y' }),
           ]),
         ),
-        answered(restaurantOf(41207, [])),
+        result(restaurantOf(41207, [])),
       ],
     });
     const tables = await platform.tables(['41207', '9'], question({ fromMinute: 12 * 60, toMinute: null }), never);
@@ -179,13 +180,13 @@ describe('tables of the second platform', () => {
 
   it('are those of the first response when each time has the same', async () => {
     const rows = [slot({ timeOffsetMinutes: -15, slotHash: undefined }), slot({ slotHash: undefined })];
-    const { platform } = await openPlatformB({ [gql]: answered(restaurantOf(41207, rows)) });
+    const { platform } = await openPlatformB({ [gql]: result(restaurantOf(41207, rows)) });
     const tables = await platform.tables(['41207'], question({ fromMinute: null, toMinute: null }), never);
     expect(tables['41207']?.slots.map(({ time }) => time)).toEqual(['18:45:00', '19:00:00']);
   });
 
   it('are missing for unknown restaurants, which are requested once', async () => {
-    const { platform, asked } = await openPlatformB({ [gql]: answered() });
+    const { platform, asked } = await openPlatformB({ [gql]: result() });
     expect(await platform.tables(['9'], question({ fromMinute: null, toMinute: null }), never)).toEqual({});
     expect(asked).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { nameSource } from '../../../../platform/upstream/source-names.ts';
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /**
@@ -5,8 +6,7 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
  * reported and not worked around (upstream notes 8.4).
  */
 export const platformBUpstream: UpstreamDefinition = {
-  name: 'PLATFORM_B',
-  source: 'platform_b',
+  ...nameSource({ name: 'PLATFORM_B', displayName: 'Reservation platform B' }),
   wire: "OpenTable's pages and the queries that they send, HTML and JSON",
   provides: 'restaurants, names and tables of the second platform',
   liveUrl: 'https://www.opentable.com',
@@ -29,8 +29,11 @@ export const platformBUpstream: UpstreamDefinition = {
  * it is never called, and their absence is not reported at the start.
  */
 export const platformBPartnerUpstream: UpstreamDefinition = {
-  name: 'PLATFORM_B_PARTNER',
-  source: 'platform_b',
+  ...nameSource({
+    name: 'PLATFORM_B_PARTNER',
+    displayName: 'Reservation platform B, for partners',
+    interfaceOf: 'PLATFORM_B',
+  }),
   wire: "OpenTable's API for partners, JSON",
   provides: 'tables of the second platform, instead of its pages',
   liveUrl: 'https://platform.opentable.com',

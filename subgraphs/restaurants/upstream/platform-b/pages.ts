@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../../platform/web/parse-url.ts';
+import { parseUrl } from '../../../../platform/text/parse-url.ts';
 
 const site = 'https://www.opentable.com';
 const hosts = /(?:^|\.)opentable\.[a-z]{2,3}(?:\.[a-z]{2})?$/;

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Answer, openPlatformB, question } from '../../../../tests/kit/restaurants/platform-b-client.ts';
-import { cleanUp, failureOf, never } from '../../../../tests/kit/upstream-wire.ts';
+import type { Response } from '../../../../tests/kit/http/serve-http.ts';
+import { openPlatformB, question } from '../../../../tests/kit/restaurants/platform-b-client.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { failureOf, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import type { TableQuestion } from '../../model/table-platform.ts';
 
 afterEach(cleanUp);
@@ -30,8 +32,8 @@ describe('tables of the partner API', () => {
     },
     { time: '2026-12-31T19:00' },
   ];
-  const tablesOf = async (answer: Answer, changes: Partial<TableQuestion> = {}) => {
-    const { platform } = await openPlatformB({ [path]: answer }, { withPartner: true });
+  const tablesOf = async (response: Response, changes: Partial<TableQuestion> = {}) => {
+    const { platform } = await openPlatformB({ [path]: response }, { withPartner: true });
     return (await platform.tables(['41207'], question(changes), never))['41207'];
   };
 

@@ -1,6 +1,6 @@
+import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
-import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
+import { decodeJson, decodeRows } from '../../../../platform/upstream/decode/decode-json.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { PlatformSlot, TableQuestion } from '../../model/table-platform.ts';
@@ -27,7 +27,7 @@ interface PartnerQuestion {
 }
 
 /** Refusals by the restaurant's own rules: there are no tables, for this reason. */
-const answeringCodes: ReadonlySet<string> = new Set(['InvalidPartySize', 'InvalidStartDateTime', 'InvalidDateTime']);
+const respondingCodes: ReadonlySet<string> = new Set(['InvalidPartySize', 'InvalidStartDateTime', 'InvalidDateTime']);
 
 const bookingLink = (area: AreaWire | undefined): string | undefined =>
   linkOf(area?.booking_url) === undefined ? undefined : (area?.booking_url ?? undefined);
@@ -86,7 +86,7 @@ const decodePartner = (source: string, response: UpstreamResponse, asked: Partne
 const refusalIn = (response: UpstreamResponse): string | undefined => {
   try {
     const { errors } = partnerRefusal.parse(JSON.parse(response.text()));
-    return errors.map(({ code }) => code ?? '').find((code) => answeringCodes.has(code));
+    return errors.map(({ code }) => code ?? '').find((code) => respondingCodes.has(code));
   } catch {
     return undefined;
   }
@@ -96,7 +96,7 @@ const refusalIn = (response: UpstreamResponse): string | undefined => {
 export const readPartnerTables = async (
   http: UpstreamHttp,
   asked: PartnerQuestion,
-  signal: AbortSignal,
+  call: Call,
 ): Promise<TablesPart | undefined> => {
   const { date, partySize } = asked.question;
   const query = {
@@ -109,7 +109,7 @@ export const readPartnerTables = async (
   };
   const response = await http.request(
     { path: `/v2/availability/${encodeURIComponent(asked.id)}`, query, headers: { accept: 'application/json' } },
-    signal,
+    call,
   );
   if (response.status === 404) return undefined;
   if (response.status === 200) return decodePartner(http.source, response, asked);

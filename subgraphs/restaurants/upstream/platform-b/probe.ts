@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dayMs } from '../../../../platform/clock/spans.ts';
-import type { SchemaShape, UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import { dayMs } from '../../../../platform/runtime/clock/clock.ts';
 import { part, rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
+import type { SchemaShape, UpstreamProbe } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { readPageState } from './page-state.ts';
 import { partnerTimeRow, partnerWire } from './partner-wire.ts';
 import {
@@ -31,7 +31,7 @@ const pageOf = (name: string): Pick<SchemaShape, 'read' | 'write'> => ({
 });
 
 /** Both queries have the same address. */
-const answerWire = z.object({
+const resultWire = z.object({
   ...availabilityWire.shape,
   data: part({
     availability: rawRows.nullish(),
@@ -75,7 +75,7 @@ export const platformBProbe: UpstreamProbe = {
     },
     {
       path: /^\/dapi\/fe\/gql$/,
-      body: answerWire,
+      body: resultWire,
       parts: {
         'data.autocomplete.autocompleteResults[]': suggestionWire,
         'data.availability[]': restaurantTablesWire,
@@ -106,5 +106,5 @@ export const platformBPartnerProbe: UpstreamProbe = {
       keeps: ['type', 'environment', 'time'],
     },
   ],
-  answers: [400, 404],
+  responses: [400, 404],
 };

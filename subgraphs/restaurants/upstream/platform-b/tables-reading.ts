@@ -1,4 +1,4 @@
-import { toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-rows.ts';
+import { toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-json.ts';
 import type { PlatformSlot, PlatformTables } from '../../model/table-platform.ts';
 
 /** `key` identifies the slot within its restaurant. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { list, part, rawRows, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
-import { lenientNumber } from '../../../../platform/upstream/decode/lenient-number.ts';
+import { lenientNumber, list, part, rawRows, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import { lenientFlag, platformId, textOrNumber, withRaw } from '../tables/wire-parts.ts';
 
 const named = part({ name: text });

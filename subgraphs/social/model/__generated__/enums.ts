@@ -1,4 +1,4 @@
-// Written by npm run codegen. Do not edit.
+// Written by npm run derived -- codegen. Do not edit.
 /** Kind of a page. */
 export type LinkedContentKind =
   /** A page with an article's text. */
@@ -54,6 +54,13 @@ export type SocialAvailabilityStatus =
   | 'LOCKED'
   /** It was removed or hidden by moderators or the source. */
   | 'REMOVED';
+
+/** A source of social items that is one feed. */
+export type SocialBoard =
+  /** Links for programmers, with threads. */
+  | 'LINK_BOARD'
+  /** Stories of technology news, with threads. */
+  | 'NEWS_BOARD';
 
 /** Whether items continue at a checkpoint without a gap. */
 export type SocialCheckpointStatus =

@@ -1,4 +1,4 @@
-import { compare } from '../../../../platform/lists/compare.ts';
+import { compare } from '../../../../platform/runtime/lists/lists.ts';
 import type { SocialItem } from '../../model/social-item.ts';
 
 /** An item that a reader has, or that existed before it began to read. */

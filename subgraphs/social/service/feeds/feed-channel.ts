@@ -1,15 +1,105 @@
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { createPause } from '../../../../platform/clock/pause.ts';
-import { isUnavailable, unavailableRetryMs } from '../../../../platform/errors/is-unavailable.ts';
-import { ServiceError } from '../../../../platform/errors/service-error.ts';
-import type { EventBus } from '../../../../platform/events/event-bus.ts';
-import type { Logger } from '../../../../platform/log/logger.ts';
-import { createDeferred } from '../../../../platform/promise/deferred.ts';
+import type { EventBus } from '../../../../platform/cache/events/event-bus.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import {
+  isUnavailable,
+  ServiceError,
+  toSourceFailure,
+  unavailableRetryMs,
+} from '../../../../platform/errors/service-error.ts';
+import { abortable } from '../../../../platform/runtime/abortable.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
+import { createPause } from '../../../../platform/runtime/clock/repeat.ts';
+import type { Logger } from '../../../../platform/runtime/log/logger.ts';
+import { createDeferred } from '../../../../platform/runtime/promise/deferred.ts';
+import { errorText } from '../../model/feed.ts';
 import type { FeedSource } from '../../model/feed-source.ts';
 import type { FeedScope } from '../../model/social-item.ts';
-import type { Poll, WatchedFeed, WatchStore } from '../../model/watched-feed.ts';
+import type { Poll, StoredCheckpoint, WatchedFeed, WatchStore } from '../../model/watched-feed.ts';
+import { rulesOf } from '../source-rules.ts';
+import { advance } from './checkpoint.ts';
 import { scopeKey } from './feed-scope.ts';
-import { pollFeed } from './poll-feed.ts';
+import { readBack } from './read-back.ts';
+import { readNewer } from './read-newer.ts';
+
+/** `retryAfterMs` is set when the source stated it. */
+interface PollOutcome {
+  readonly poll: Omit<Poll, 'sequence'>;
+  readonly retryAfterMs: number | null;
+  /** Null when the poll succeeded. */
+  readonly failure: ServiceError | null;
+}
+
+interface PollFeedOptions {
+  readonly source: FeedSource;
+  readonly scope: FeedScope;
+  readonly nowMs: () => number;
+  readonly call: Call;
+}
+
+interface LastPoll {
+  readonly checkpoint: StoredCheckpoint;
+  readonly ageMs: number;
+}
+
+/** The newest items count as read. */
+const begin = async ({ source, scope, nowMs, call }: PollFeedOptions): Promise<Omit<Poll, 'sequence'>> => {
+  const limit = rulesOf(scope).readSize(20);
+  const page = await source.page(scope, { after: null, limit }, call);
+  return {
+    polledAtMs: nowMs(),
+    items: [],
+    complete: true,
+    error: errorText(page.warnings),
+    warnings: page.warnings,
+    checkpoint: await readBack(scope, page, nowMs(), (after) => source.page(scope, { after, limit }, call)),
+  };
+};
+
+const resume = async (
+  { source, scope, nowMs, call }: PollFeedOptions,
+  from: LastPoll,
+): Promise<Omit<Poll, 'sequence'>> => {
+  const { checkpoint } = from;
+  // Bypasses the cache, whose pages may be older than the last poll.
+  const found = await readNewer(scope, from, (after, newerThan) => {
+    const limit = rulesOf(scope).sinceReadSize;
+    return source.page(scope, { after, limit, ...(newerThan === undefined ? {} : { newerThan }) }, call);
+  });
+  // Subscribers join fields to an item as soon as it is delivered.
+  if (found.items.length > 0) await abortable(source.stored?.() ?? Promise.resolve(), call.signal);
+  return {
+    polledAtMs: nowMs(),
+    items: found.items,
+    complete: found.complete,
+    error: errorText(found.warnings),
+    warnings: found.warnings,
+    checkpoint: advance(checkpoint, found.items, [], rulesOf(scope).anchorsKept),
+  };
+};
+
+/** A failing source is an outcome with the same checkpoint. Throws the call's reason. */
+const pollFeed = async (options: PollFeedOptions, from: LastPoll | null): Promise<PollOutcome> => {
+  try {
+    const poll = await (from === null ? begin(options) : resume(options, from));
+    return { poll, retryAfterMs: null, failure: null };
+  } catch (error) {
+    options.call.throwIfAborted();
+    if (!(error instanceof ServiceError)) throw error;
+    const { retryAfterSeconds } = error.details;
+    return {
+      poll: {
+        polledAtMs: options.nowMs(),
+        items: [],
+        complete: true,
+        error: error.message,
+        failedBy: toSourceFailure(error),
+        checkpoint: from?.checkpoint ?? null,
+      },
+      retryAfterMs: retryAfterSeconds === undefined ? null : retryAfterSeconds * 1000,
+      failure: error,
+    };
+  }
+};
 
 interface ChannelSettings {
   /** Pause between two polls, at the pace that the source allows. */
@@ -45,7 +135,7 @@ export interface FeedChannel {
 const unknownState: WatchedFeed = { sequence: 0, polledAtMs: null, checkpoint: null };
 
 /** Pause before checking whether another process has finished its first read. */
-const firstLookMs = 1000;
+const firstCheckMs = 1000;
 
 /** A lease not released by then expires: shutdown does not wait for an unresponsive database. */
 const releaseWithinMs = 3000;
@@ -59,8 +149,7 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
   const { pollMs, graceMs, resumeWithinMs } = settings;
   const key = scopeKey(scope);
   const topic = `social.feed.${key}`;
-  const controller = new AbortController();
-  const { signal } = controller;
+  const call = new Call();
   let state: WatchedFeed | undefined;
   let failing = false;
   const pause = createPause(clock);
@@ -80,7 +169,7 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
   const catchUp = async (next: WatchedFeed): Promise<void> => {
     const before = state;
     if (before !== undefined && next.sequence > before.sequence)
-      for (const poll of await store.pollsAfter(key, before.sequence)) if (!signal.aborted) onPoll(poll);
+      for (const poll of await store.pollsAfter(key, before.sequence)) if (!call.aborted) onPoll(poll);
     // Updated only afterwards, so that a failed read is repeated.
     state = next;
   };
@@ -89,18 +178,21 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
   const poll = async (from: WatchedFeed): Promise<number | undefined> => {
     const { checkpoint, polledAtMs } = from;
     const last = checkpoint !== null && isCurrent(from) ? { checkpoint, ageMs: clock.now() - (polledAtMs ?? 0) } : null;
-    const outcome = await pollFeed({ source, scope, nowMs: () => clock.now(), signal }, last);
+    const outcome = await pollFeed({ source, scope, nowMs: () => clock.now(), call }, last);
     const { failure, retryAfterMs } = outcome;
     if (failure !== null && !isOpen) throw failure;
     const waitMs = Math.max(pollMs, retryAfterMs ?? 0);
     const changed = failing !== (failure !== null);
     failing = failure !== null;
-    const tell = outcome.poll.items.length > 0 || !outcome.poll.complete || changed;
-    const sequence = await store.save(key, owner, outcome.poll, { leaseUntilMs: clock.now() + waitMs + graceMs, tell });
+    const report = outcome.poll.items.length > 0 || !outcome.poll.complete || changed;
+    const sequence = await store.save(key, owner, outcome.poll, {
+      leaseUntilMs: clock.now() + waitMs + graceMs,
+      report,
+    });
     if (sequence === undefined) return undefined;
     state = { sequence, polledAtMs: outcome.poll.polledAtMs, checkpoint: outcome.poll.checkpoint ?? from.checkpoint };
-    if (tell && !signal.aborted) onPoll({ ...outcome.poll, sequence });
-    if (tell || !isOpen) bus.publish(topic, owner);
+    if (report && !call.aborted) onPoll({ ...outcome.poll, sequence });
+    if (report || !isOpen) bus.publish(topic, owner);
     open(state);
     return waitMs;
   };
@@ -112,7 +204,7 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
       const theirs = (await store.find(key)) ?? unknownState;
       await catchUp(theirs);
       // The owner of the lease may still be at its first read.
-      if (!isOpen && !isCurrent(theirs)) return Math.min(pollMs, firstLookMs);
+      if (!isOpen && !isCurrent(theirs)) return Math.min(pollMs, firstCheckMs);
       open(theirs);
       return pollMs;
     }
@@ -143,9 +235,9 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
       pause.end();
     });
     try {
-      while (!signal.aborted) {
+      while (!call.aborted) {
         const waitMs = await turnOrRetry();
-        if (!hinted && !signal.aborted) await pause.wait(waitMs);
+        if (!hinted && !call.aborted) await pause.wait(waitMs);
       }
     } finally {
       unsubscribe();
@@ -156,8 +248,8 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
   };
 
   const ended = run().catch((error: unknown) => {
-    if (signal.aborted) {
-      if (!(error === signal.reason)) log.warn({ err: error, feed: key }, 'a feed was not released');
+    if (call.aborted) {
+      if (!(error === call.reason)) log.warn({ err: error, feed: key }, 'a feed was not released');
       return;
     }
     opening.reject(error);
@@ -171,7 +263,7 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
       return state;
     },
     close: () => {
-      controller.abort(new ServiceError('client_closed_request', 'The feed has no more subscribers.'));
+      call.abort(new ServiceError('client_closed_request', 'The feed has no more subscribers.'));
       pause.end();
       return new Promise((resolve) => {
         const cancel = clock.after(releaseWithinMs, resolve);

@@ -1,5 +1,6 @@
-import { abortable } from '../../../../platform/signals/abortable.ts';
-import { onAbort } from '../../../../platform/signals/on-abort.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import { abortable } from '../../../../platform/runtime/abortable.ts';
+import { onAbort } from '../../../../platform/runtime/on-abort.ts';
 import type { FeedScope } from '../../model/social-item.ts';
 import type { Poll, WatchedFeed } from '../../model/watched-feed.ts';
 import { type ChannelOptions, type FeedChannel, openFeedChannel } from './feed-channel.ts';
@@ -13,9 +14,9 @@ export interface FeedListener {
 export interface FeedChannels {
   /**
    * Resolves to the feed's position, after which the listener gets every poll. Rejects when the source refuses the
-   * first read, or with the signal's reason.
+   * first read, or with the call's reason.
    */
-  join(scope: FeedScope, listener: FeedListener, signal: AbortSignal): Promise<WatchedFeed>;
+  join(scope: FeedScope, listener: FeedListener, call: Call): Promise<WatchedFeed>;
   leave(scope: FeedScope, listener: FeedListener): void;
   /** Resolves when all leases are free. */
   close(): Promise<void>;
@@ -74,14 +75,14 @@ export const createFeedChannels = (
     get size() {
       return entries.size;
     },
-    join: async (scope, listener, signal) => {
-      signal.throwIfAborted();
+    join: async (scope, listener, call) => {
+      call.throwIfAborted();
       const key = scopeKey(scope);
       const { channel, listeners } = entries.get(key) ?? open(scope, key);
       listeners.add(listener);
-      const stopListening = onAbort(signal, () => leave(scope, listener));
+      const stopListening = onAbort(call.signal, () => leave(scope, listener));
       try {
-        const state = await abortable(channel.opened, signal);
+        const state = await abortable(channel.opened, call.signal);
         // The first read may be long ago, so the current position counts.
         return channel.state ?? state;
       } catch (error) {

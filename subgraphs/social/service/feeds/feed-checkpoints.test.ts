@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { createDeferred } from '../../../../platform/promise/deferred.ts';
-import { describeDatabases } from '../../../../tests/kit/backends.ts';
-import { useSocialDatabase } from '../../../../tests/kit/social/social-database.ts';
-import { createWatchSetup, itemIds, pollMs } from '../../../../tests/kit/social/watch-setup.ts';
-import { until } from '../../../../tests/kit/until.ts';
+import { createDeferred } from '../../../../platform/runtime/promise/deferred.ts';
+import { createWatchSetup, itemIds, pollMs, socialTables } from '../../../../tests/kit/social/watch-setup.ts';
+import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
+import { until } from '../../../../tests/kit/time/until.ts';
 
-describeDatabases('watching a feed', (backend) => {
-  const opened = useSocialDatabase(backend);
+describeTables('watching a feed', socialTables, (opened) => {
   let setup: ReturnType<typeof createWatchSetup>;
 
   beforeEach(() => {
-    setup = createWatchSetup(opened().database);
+    setup = createWatchSetup(opened.database);
     for (let index = 0; index < 30; index += 1) setup.source.insert(`old${index}`, setup.clock.now() - index * 60_000);
   });
   afterEach(() => setup.close());
@@ -70,9 +68,9 @@ describeDatabases('watching a feed', (backend) => {
     for (const reader of [one, two, three]) await reader.next();
     const before = setup.source.reads;
     setup.source.insert('n1', setup.clock.now());
-    const heard = [one.next(), two.next(), three.next()];
+    const received = [one.next(), two.next(), three.next()];
     await setup.poll();
-    expect((await Promise.all(heard)).map(itemIds)).toEqual([['n1'], ['n1'], ['n1']]);
+    expect((await Promise.all(received)).map(itemIds)).toEqual([['n1'], ['n1'], ['n1']]);
     expect(setup.source.reads).toBe(before + 1);
     for (const reader of [one, two, three]) await reader.return?.();
     await setup.settled();
@@ -86,7 +84,7 @@ describeDatabases('watching a feed', (backend) => {
     const polling = await setup.process('a').watch();
     const reading = await setup.process('b').watch();
     for (const reader of [polling, reading]) await reader.next();
-    const heard = [polling.next(), reading.next()];
+    const received = [polling.next(), reading.next()];
     // The polling process cannot store what it found; the other one cannot read what was stored.
     setup.process('a').lose((method) => method === 'save');
     setup.process('b').lose((method) => method === 'pollsAfter');
@@ -98,7 +96,7 @@ describeDatabases('watching a feed', (backend) => {
     await setup.poll();
     for (const name of ['a', 'b']) setup.process(name).lose(() => false);
     await setup.poll();
-    expect((await Promise.all(heard)).map(itemIds)).toEqual([['n1'], ['n1']]);
+    expect((await Promise.all(received)).map(itemIds)).toEqual([['n1'], ['n1']]);
     setup.source.insert('n2', setup.clock.now());
     const next = [polling.next(), reading.next()];
     await setup.poll();

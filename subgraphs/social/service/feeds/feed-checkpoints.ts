@@ -1,16 +1,132 @@
-import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import { abortable } from '../../../../platform/runtime/abortable.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { BoundedBuffer } from '../../../../platform/streams/bounded-buffer.ts';
+import { joinReads } from '../../../../platform/upstream/read-meta.ts';
 import type { SocialFeedEvent } from '../../model/feed.ts';
-import type { FeedScope } from '../../model/social-item.ts';
+import type { FeedScope, SocialItem } from '../../model/social-item.ts';
 import type { Poll, WatchedFeed } from '../../model/watched-feed.ts';
-import { createCatchUp } from './catch-up.ts';
+import { rulesOf } from '../source-rules.ts';
+import { advance, type Checkpoint, oldestFirst } from './checkpoint.ts';
 import type { FeedChannels, FeedListener } from './feed-channels.ts';
-import { toFeedEvent } from './feed-event.ts';
 import type { FeedPages } from './feed-pages.ts';
-import { type ScopeInput, toFeedScope } from './feed-scope.ts';
-import type { FeedTokens } from './feed-tokens.ts';
+import { type FeedSelection, toFeedScope } from './feed-scope.ts';
+import type { FeedTokens, OpenCheckpoint, OpenedCheckpoint } from './feed-tokens.ts';
+import { readBack } from './read-back.ts';
+import { readNewer } from './read-newer.ts';
 
-export interface CheckpointsInput extends ScopeInput {
+const toFeedEvent = (
+  upstream: string,
+  items: readonly SocialItem[],
+  askedAtMs: number,
+  given: Partial<SocialFeedEvent>,
+): SocialFeedEvent => {
+  const read = { hit: false, stale: false, storedAtMs: askedAtMs, ttlRemainingMs: 0 };
+  const { meta } = joinReads([{ source: upstream, freshnessMs: null, read }], { nowMs: askedAtMs });
+  return {
+    items,
+    checkpoint: null,
+    checkpointStatus: 'OK',
+    checkpointMessage: null,
+    isCatchingUp: false,
+    failure: null,
+    // Pushed events are not cached.
+    meta: { ...meta, cache: null },
+    warnings: [],
+    ...given,
+  };
+};
+
+interface CaughtUp {
+  /** Never empty, so that a resumed reader gets an event at once. */
+  readonly events: readonly SocialFeedEvent[];
+  /** Ids that may appear again and that the reader has. */
+  readonly had: ReadonlySet<string>;
+}
+
+type CatchUp = (scope: FeedScope, from: OpenedCheckpoint, turn: string, call: Call) => Promise<CaughtUp>;
+
+/** Maximum items in one event, as in a page of REST. */
+const eventSize = 100;
+
+/**
+ * Readers with the same turn share reads of the source, so that a thousand reconnections cost one. Throws what the
+ * source throws.
+ */
+const createCatchUp = (options: {
+  readonly pages: FeedPages;
+  readonly tokens: FeedTokens;
+  readonly clock: Clock;
+}): CatchUp => {
+  const { pages, tokens, clock } = options;
+
+  const event = (
+    scope: FeedScope,
+    items: readonly SocialItem[],
+    checkpoint: Checkpoint,
+    overrides: Partial<SocialFeedEvent>,
+  ): SocialFeedEvent =>
+    toFeedEvent(pages.sourceOf(scope.source).upstream, items, clock.now(), {
+      checkpoint: tokens.sealCheckpoint(scope, checkpoint),
+      ...overrides,
+    });
+
+  const idsOf = (items: readonly SocialItem[], { known }: Checkpoint): ReadonlySet<string> =>
+    new Set([...items.map(({ itemId }) => itemId), ...known.map(([itemId]) => itemId)]);
+
+  const startAgain = async (scope: FeedScope, reason: string, turn: string, call: Call): Promise<CaughtUp> => {
+    const limit = rulesOf(scope).readSize(rulesOf(scope).defaultLimit);
+    const { value } = await pages.read(scope, { after: null, limit }, call, turn);
+    const items = oldestFirst(value.items);
+    const checkpoint = await readBack(
+      scope,
+      value,
+      clock.now(),
+      async (after) => (await pages.read(scope, { after, limit }, call, turn)).value,
+    );
+    const overrides = { checkpointStatus: 'EXPIRED' as const, checkpointMessage: reason, warnings: value.warnings };
+    return { events: [event(scope, items, checkpoint, overrides)], had: idsOf(items, checkpoint) };
+  };
+
+  const readOn = async (scope: FeedScope, from: OpenCheckpoint, turn: string, call: Call): Promise<CaughtUp> => {
+    const limit = rulesOf(scope).sinceReadSize;
+    const found = await readNewer(scope, from, async (after, newerThan) => {
+      const request = { after, limit, ...(newerThan === undefined ? {} : { newerThan }) };
+      return (await pages.read(scope, request, call, turn)).value;
+    });
+    const overrides: Partial<SocialFeedEvent> = {
+      warnings: found.warnings,
+      ...(found.complete
+        ? {}
+        : {
+            checkpointStatus: 'PARTIAL',
+            checkpointMessage: 'The source no longer goes back to the checkpoint; some items may be missing.',
+          }),
+    };
+    const events: SocialFeedEvent[] = [];
+    let checkpoint = from.checkpoint;
+    let start = 0;
+    do {
+      const items = found.items.slice(start, start + eventSize);
+      start += eventSize;
+      const rest = found.items.slice(start);
+      checkpoint = advance(checkpoint, items, rest, rulesOf(scope).anchorsKept);
+      events.push(event(scope, items, checkpoint, { ...overrides, isCatchingUp: rest.length > 0 }));
+    } while (start < found.items.length);
+    return { events, had: idsOf(found.items, checkpoint) };
+  };
+
+  return async (scope, from, turn, call) => {
+    const caughtUp = await ('expired' in from
+      ? startAgain(scope, from.expired, turn, call)
+      : readOn(scope, from, turn, call));
+    // Subscribers join fields to an item as soon as it is delivered.
+    await abortable(pages.sourceOf(scope.source).stored?.() ?? Promise.resolve(), call.signal);
+    return caughtUp;
+  };
+};
+
+export interface CheckpointsInput extends FeedSelection {
   readonly since: string | null;
 }
 
@@ -19,7 +135,7 @@ export interface FeedCheckpoints {
    * Rejects with `validation_error` for arguments or a token of another feed, and with the failure of the source's
    * first read. Throws `stream_fell_behind` when it is not read.
    */
-  watch(input: CheckpointsInput, signal: AbortSignal): Promise<AsyncIterableIterator<SocialFeedEvent>>;
+  watch(input: CheckpointsInput, call: Call): Promise<AsyncIterableIterator<SocialFeedEvent>>;
 }
 
 interface FeedCheckpointsOptions {
@@ -65,7 +181,7 @@ export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedChec
     });
 
   return {
-    watch: async (input, signal) => {
+    watch: async (input, call) => {
       const scope = toFeedScope(input);
       const { since } = input;
       const from = since === null ? undefined : tokens.openCheckpoint(scope, since);
@@ -75,7 +191,7 @@ export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedChec
       let had: ReadonlySet<string> = new Set();
       let behind = 0;
       const stop = () => {
-        signal.removeEventListener('abort', end);
+        call.signal.removeEventListener('abort', end);
         channels.leave(scope, listener);
       };
       const end = () => {
@@ -96,19 +212,19 @@ export const createFeedCheckpoints = (options: FeedCheckpointsOptions): FeedChec
           else waiting.push(poll);
         },
         onFailure: (error) => {
-          signal.removeEventListener('abort', end);
+          call.signal.removeEventListener('abort', end);
           buffer.fail(error);
         },
       };
 
-      signal.addEventListener('abort', end, { once: true });
+      call.signal.addEventListener('abort', end, { once: true });
       try {
-        const state = await channels.join(scope, listener, signal);
+        const state = await channels.join(scope, listener, call);
         behind = state.sequence;
         if (from === undefined) buffer.push(beginning(scope, state));
         else {
           // After the channel's last poll, so that no gap is left before the next polls.
-          const caughtUp = await catchUp(scope, from, `${state.sequence}@${state.polledAtMs}`, signal);
+          const caughtUp = await catchUp(scope, from, `${state.sequence}@${state.polledAtMs}`, call);
           for (const event of caughtUp.events) buffer.push(event);
           had = caughtUp.had;
         }

@@ -1,4 +1,5 @@
 import type { CachedRead, ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import type { Call } from '../../../../platform/call/call.ts';
 import type { SocialSource } from '../../model/__generated__/enums.ts';
 import type { FeedPage, FeedPageRequest, FeedSource } from '../../model/feed-source.ts';
 import type { FeedScope } from '../../model/social-item.ts';
@@ -10,7 +11,7 @@ export interface FeedPages {
   /** Accepts any text, because references may have any. */
   isSource(name: string): boolean;
   /** Reads with different turns share nothing. Throws what the source throws when there is no stale page either. */
-  read(scope: FeedScope, request: FeedPageRequest, signal: AbortSignal, turn?: string): Promise<CachedRead<FeedPage>>;
+  read(scope: FeedScope, request: FeedPageRequest, call: Call, turn?: string): Promise<CachedRead<FeedPage>>;
 }
 
 interface FeedPagesOptions {
@@ -29,7 +30,7 @@ export const createFeedPages = ({ sources, cache, staleMs }: FeedPagesOptions): 
   return {
     sourceOf,
     isSource: (name) => bySource.has(name as SocialSource),
-    read: (scope, request, signal, turn) => {
+    read: (scope, request, call, turn) => {
       const position = request.newerThan === undefined ? null : [request.newerThan.newestId, request.newerThan.floor];
       const key = JSON.stringify([
         'social.page',
@@ -40,8 +41,8 @@ export const createFeedPages = ({ sources, cache, staleMs }: FeedPagesOptions): 
         turn ?? null,
       ]);
       // A page read for a turn must not be stale: it would hide newer items.
-      const options = { ttlMs: rulesOf(scope).pageTtlMs, staleMs: turn === undefined ? staleMs : 0, signal };
-      return cache.read(key, options, (loadSignal) => sourceOf(scope.source).page(scope, request, loadSignal));
+      const options = { ttlMs: rulesOf(scope).pageTtlMs, staleMs: turn === undefined ? staleMs : 0, call };
+      return cache.read(key, options, (loadCall) => sourceOf(scope.source).page(scope, request, loadCall));
     },
   };
 };

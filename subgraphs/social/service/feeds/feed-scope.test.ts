@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import type { SocialSource } from '../../model/__generated__/enums.ts';
-import { type ScopeInput, scopeKey, toCommunity, toFeedScope } from './feed-scope.ts';
+import { type FeedSelection, scopeKey, toCommunity, toFeedScope } from './feed-scope.ts';
 
-const faultsOf = (work: () => unknown): (readonly [string, string])[] => {
+const validationErrorsOf = (work: () => unknown): (readonly [string, string])[] => {
   try {
     work();
   } catch (error) {
@@ -12,7 +12,7 @@ const faultsOf = (work: () => unknown): (readonly [string, string])[] => {
   }
   return [];
 };
-const source = (name: SocialSource, more: Partial<ScopeInput> = {}): ScopeInput => ({
+const source = (name: SocialSource, more: FeedSelection = {}): FeedSelection => ({
   source: name,
   community: null,
   query: null,
@@ -92,8 +92,8 @@ describe('arguments that exclude each other', () => {
     [source('MICROBLOG', { user: 'a b' }), [['user', 'value_error']]],
     [source('MICROBLOG', { user: 'a'.repeat(16) }), [['user', 'value_error']]],
     [source('MICROBLOG', { user: '@' }), [['user', 'value_error']]],
-  ])('%j are each named', (input, faults) => {
-    expect(faultsOf(() => toFeedScope(input))).toEqual(faults);
+  ])('%j are each named', (input, problems) => {
+    expect(validationErrorsOf(() => toFeedScope(input))).toEqual(problems);
   });
 
   it.each([
@@ -108,8 +108,8 @@ describe('the community of an item', () => {
   it('is required where there are communities, and refused elsewhere', () => {
     expect(toCommunity('COMMUNITY_FORUM', 'r/LabNotes')).toBe('labnotes');
     expect(toCommunity('NEWS_BOARD', null)).toBeNull();
-    expect(faultsOf(() => toCommunity('COMMUNITY_FORUM', null))).toEqual([['community', 'missing']]);
-    expect(faultsOf(() => toCommunity('COMMUNITY_FORUM', 'r/all'))).toEqual([['community', 'value_error']]);
-    expect(faultsOf(() => toCommunity('MICROBLOG', 'r/LabNotes'))).toEqual([['community', 'value_error']]);
+    expect(validationErrorsOf(() => toCommunity('COMMUNITY_FORUM', null))).toEqual([['community', 'missing']]);
+    expect(validationErrorsOf(() => toCommunity('COMMUNITY_FORUM', 'r/all'))).toEqual([['community', 'value_error']]);
+    expect(validationErrorsOf(() => toCommunity('MICROBLOG', 'r/LabNotes'))).toEqual([['community', 'value_error']]);
   });
 });

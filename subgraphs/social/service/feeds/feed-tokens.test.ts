@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
+import { createSignedTokens } from '../../../../platform/storage/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { FeedScope } from '../../model/social-item.ts';
 import type { Anchor, Checkpoint } from './checkpoint.ts';
@@ -54,7 +54,9 @@ describe('tokens of feeds', () => {
     const token = tokens.sealCheckpoint(board, checkpoint);
     const strange = setUp(8).tokens.sealCheckpoint(board, checkpoint);
     for (const wrong of [`${token}AAAA`, token.slice(0, -2), strange, '', 'x', '💥', token.toUpperCase()])
-      expect(() => tokens.openCheckpoint(board, wrong)).toThrow(refusal('since', /was not made by this service/));
+      expect(() => tokens.openCheckpoint(board, wrong)).toThrow(
+        refusal('since', /no token that this service has given/),
+      );
   });
 
   it('are valid for thirty days and then expired, unlike page tokens', async () => {

@@ -1,7 +1,8 @@
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { dayMs } from '../../../../platform/clock/spans.ts';
-import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
-import type { SignedTokens, TokenFault, TokenPurpose } from '../../../../platform/tokens/signed-tokens.ts';
+import type { ValidationRule } from '../../../../platform/errors/validation-rules.ts';
+import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
+import { type Clock, dayMs } from '../../../../platform/runtime/clock/clock.ts';
+import type { SignedTokens, TokenProblem, TokenPurpose } from '../../../../platform/storage/tokens/signed-tokens.ts';
+import { socialRules } from '../../model/rules.ts';
 import type { FeedScope } from '../../model/social-item.ts';
 import { rulesOf } from '../source-rules.ts';
 import type { Checkpoint } from './checkpoint.ts';
@@ -37,19 +38,19 @@ export interface FeedTokens {
 
 const version = 1;
 
-export const tokenFault = (argument: string, token: string, error: string) =>
-  faultsError([valueFault([argument], error, token.slice(0, 64))]);
+export const refusedToken = (rule: ValidationRule<never>, argument: string, token: string) =>
+  validationFailure(brokenRule(rule, [argument], token.slice(0, 64)));
 
-const sentences: Readonly<Record<TokenFault, string>> = {
-  invalid: 'the token was not made by this service, or was changed',
-  foreign: 'the token belongs to another feed or to another parameter',
-  outdated: 'the token is of an older version of this service; start again without it',
+const rules: Readonly<Record<TokenProblem, ValidationRule<never>>> = {
+  invalid: socialRules.token_not_given,
+  foreign: socialRules.token_of_other_feed,
+  outdated: socialRules.token_outdated,
 };
 
 /** Throws a `validation_error` that names the argument. */
-export const openOrFault = <T>(tokens: SignedTokens, purpose: TokenPurpose, argument: string, token: string): T => {
+export const openOrRefuse = <T>(tokens: SignedTokens, purpose: TokenPurpose, argument: string, token: string): T => {
   const opened = tokens.open<T>(purpose, token);
-  if ('fault' in opened) throw tokenFault(argument, token, sentences[opened.fault]);
+  if ('problem' in opened) throw refusedToken(rules[opened.problem], argument, token);
   return opened.value;
 };
 
@@ -61,17 +62,17 @@ export const createFeedTokens = (tokens: SignedTokens, clock: Clock): FeedTokens
     sealNewer: (scope, checkpoint) => tokens.seal(newer(scope), checkpoint),
     openNewer: (scope, cursor) => {
       const opened = tokens.open<Checkpoint>(newer(scope), cursor);
-      return 'fault' in opened ? undefined : { checkpoint: opened.value, ageMs: clock.now() - opened.issuedAtMs };
+      return 'problem' in opened ? undefined : { checkpoint: opened.value, ageMs: clock.now() - opened.issuedAtMs };
     },
     sealPage: (scope, position) => tokens.seal(page(scope), position),
-    openPage: (scope, token) => openOrFault(tokens, page(scope), 'after', token),
+    openPage: (scope, token) => openOrRefuse(tokens, page(scope), 'after', token),
     sealCheckpoint: (scope, checkpoint) => tokens.seal(since(scope), checkpoint),
     openCheckpoint: (scope, token) => {
       const opened = tokens.open<Checkpoint>(since(scope), token);
-      if ('fault' in opened) {
-        if (opened.fault === 'outdated')
+      if ('problem' in opened) {
+        if (opened.problem === 'outdated')
           return { expired: 'The checkpoint was made by an older version of this service.' };
-        throw tokenFault('since', token, sentences[opened.fault]);
+        throw refusedToken(rules[opened.problem], 'since', token);
       }
       const { checkpointDays } = rulesOf(scope);
       const ageMs = clock.now() - opened.issuedAtMs;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { seeds } from '../../../../tests/kit/seeds.ts';
 import { createFeedSetup } from '../../../../tests/kit/social/feed-setup.ts';
 import { createGrowingSource } from '../../../../tests/kit/social/growing-source.ts';
+import { seeds } from '../../../../tests/kit/suite/seeds.ts';
 import type { SocialFeedConnection } from '../../model/feed.ts';
 import { rulesOf } from '../source-rules.ts';
 
@@ -22,7 +22,7 @@ const change = fc.oneof(
 );
 const history = fc.record({
   before: fc.array(change, { maxLength: 150 }),
-  looks: fc.array(
+  checks: fc.array(
     fc.record({ changes: fc.array(change, { maxLength: 40 }), limit: fc.integer({ min: 1, max: 100 }) }),
     {
       minLength: 1,
@@ -36,7 +36,7 @@ const { maxPages: reachInPages } = rulesOf({ source: 'NEWS_BOARD' });
 describe('reading a feed since a checkpoint', () => {
   it('delivers every item that still exists, once, while others are added late, edited or deleted', async () => {
     await fc.assert(
-      fc.asyncProperty(history, fc.integer({ min: 3, max: 40 }), async ({ before, looks }, pageSize) => {
+      fc.asyncProperty(history, fc.integer({ min: 3, max: 40 }), async ({ before, checks }, pageSize) => {
         const source = createGrowingSource({ pageSize });
         const setup = createFeedSetup(source);
         const ids: string[] = [];
@@ -53,7 +53,7 @@ describe('reading a feed since a checkpoint', () => {
         const delivered = new Set<string>();
         let since = first.checkpoint;
         const known = new Set(ids);
-        for (const { changes, limit } of looks) {
+        for (const { changes, limit } of checks) {
           for (const one of changes) await apply(one);
           await setup.settle();
           for (let hasMore = true; hasMore; ) {

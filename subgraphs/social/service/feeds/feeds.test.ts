@@ -108,7 +108,7 @@ describe('a feed since a checkpoint', () => {
     expect((await searching.read({ query: 'x' })).checkpoint).toBeNull();
     const since = tokens.sealCheckpoint(scope, { known: [], floorMs: 0 });
     await expect(searching.read({ query: 'x', since })).rejects.toMatchObject({
-      details: { faults: [{ loc: ['since'], msg: expect.stringContaining('only with user') }] },
+      details: { faults: [{ loc: ['since'], rule: 'checkpoints_of_users_alone' }] },
     });
   });
 });

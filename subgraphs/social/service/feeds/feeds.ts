@@ -1,22 +1,38 @@
 import type { CachedRead } from '../../../../platform/cache/read-through.ts';
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
-import { createConnection } from '../../../../platform/lists/create-connection.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import { createConnection } from '../../../../platform/graphql/connections/connection.ts';
+import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { joinReads } from '../../../../platform/upstream/read-meta.ts';
-import type { SocialFeedConnection } from '../../model/feed.ts';
+import { errorText, type RestFeedFacts, type SocialFeedConnection } from '../../model/feed.ts';
 import type { FeedPage } from '../../model/feed-source.ts';
+import { socialRules } from '../../model/rules.ts';
 import type { FeedScope, SocialItem } from '../../model/social-item.ts';
 import { rulesOf } from '../source-rules.ts';
-import { advance } from './checkpoint.ts';
+import { advance, createdAtMs } from './checkpoint.ts';
 import type { FeedPages } from './feed-pages.ts';
-import { type ScopeInput, toFeedScope } from './feed-scope.ts';
-import { type FeedTokens, type OpenCheckpoint, tokenFault } from './feed-tokens.ts';
-import { lookBack } from './look-back.ts';
+import { type FeedSelection, toFeedScope } from './feed-scope.ts';
+import { type FeedTokens, type OpenCheckpoint, refusedToken } from './feed-tokens.ts';
 import { readNewestPage, rowsOf } from './newest-page.ts';
+import { readBack } from './read-back.ts';
 import { readNewer } from './read-newer.ts';
-import { toRestFeedFacts } from './rest-feed-facts.ts';
 
-export interface FeedInput extends ScopeInput {
+const toRestFeedFacts = (
+  scope: FeedScope,
+  items: readonly SocialItem[],
+  warnings: readonly { readonly message: string }[],
+  given: Pick<RestFeedFacts, 'paginationMode'> & { readonly generatedAtMs: number; readonly nowMs: number },
+): RestFeedFacts => ({
+  generatedAt: new Date(given.generatedAtMs).toISOString(),
+  error: errorText(warnings),
+  lastId: items.at(-1)?.itemId ?? null,
+  paginationMode: given.paginationMode,
+  paginationNotes: rulesOf(scope).notes,
+  oldestItemAgeSeconds:
+    items.length === 0 ? null : Math.max(0, Math.round((given.nowMs - Math.min(...items.map(createdAtMs))) / 1000)),
+});
+
+export interface FeedInput extends FeedSelection {
   /** Null for the source's default. */
   readonly first: number | null;
   readonly after: string | null;
@@ -28,7 +44,7 @@ export interface Feeds {
    * Throws `validation_error` for arguments that exclude each other, `not_found` for an unknown community or account,
    * and `UpstreamError` when the source fails and no stale page may be returned.
    */
-  read(input: FeedInput, signal: AbortSignal): Promise<SocialFeedConnection>;
+  read(input: FeedInput, call: Call): Promise<SocialFeedConnection>;
 }
 
 interface FeedsOptions {
@@ -37,18 +53,16 @@ interface FeedsOptions {
   readonly clock: Clock;
 }
 
-const refuseTogether = (after: string, since: string) => {
-  const error = 'page_token goes to older items and since_token to newer ones: send one of them';
-  return faultsError([
-    valueFault(['after'], error, after.slice(0, 64)),
-    valueFault(['since'], error, since.slice(0, 64)),
-  ]);
-};
+const refuseTogether = (after: string, since: string) =>
+  validationFailure(
+    brokenRule(socialRules.older_and_newer, ['after'], after.slice(0, 64), { other: 'since' }),
+    brokenRule(socialRules.older_and_newer, ['since'], since.slice(0, 64), { other: 'after' }),
+  );
 
 /** Applies to queries only: subscriptions resume any feed. */
 const hasCheckpoints = (scope: FeedScope): boolean => scope.source !== 'MICROBLOG' || scope.mode === 'user';
 
-const refuseCheckpoint = (since: string) => tokenFault('since', since, 'microblog has checkpoints only with user');
+const refuseCheckpoint = (since: string) => refusedToken(socialRules.checkpoints_of_users_alone, 'since', since);
 
 export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
   /** Without the age, "nothing new" could be wrong while the source is down. */
@@ -65,12 +79,12 @@ export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
     scope: FeedScope,
     first: number,
     after: string | null,
-    signal: AbortSignal,
+    call: Call,
     expired: string | null = null,
   ): Promise<SocialFeedConnection> => {
     const position = after === null ? null : tokens.openPage(scope, after);
     const limit = rulesOf(scope).readSize(first);
-    const page = await readNewestPage(position, first, (at) => pages.read(scope, { after: at, limit }, signal));
+    const page = await readNewestPage(position, first, (at) => pages.read(scope, { after: at, limit }, call));
     const { items, reads } = page;
     const { meta, stale, ...times } = originOf(scope, reads, clock.now());
     const [head] = reads;
@@ -78,11 +92,11 @@ export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
     const checkpoint =
       head === undefined || position !== null || !hasCheckpoints(scope)
         ? null
-        : await lookBack(
+        : await readBack(
             scope,
             head.value,
             times.nowMs,
-            async (at) => (await pages.read(scope, { after: at, limit }, signal)).value,
+            async (at) => (await pages.read(scope, { after: at, limit }, call)).value,
           );
     const warnings = [...reads.flatMap(({ value }) => value.warnings), ...stale];
     return createConnection(
@@ -104,13 +118,13 @@ export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
     first: number,
     from: OpenCheckpoint,
     isFurther: boolean,
-    signal: AbortSignal,
+    call: Call,
   ): Promise<SocialFeedConnection> => {
     const { anchorsKept, notes, sinceReadSize: limit } = rulesOf(scope);
     const reads: CachedRead<FeedPage>[] = [];
     const found = await readNewer(scope, from, async (after, newerThan) => {
       const request = { after, limit, ...(newerThan === undefined ? {} : { newerThan }) };
-      const read = await pages.read(scope, request, signal);
+      const read = await pages.read(scope, request, call);
       reads.push(read);
       return read.value;
     });
@@ -143,21 +157,21 @@ export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
   };
 
   return {
-    read: async (input, signal) => {
+    read: async (input, call) => {
       const scope = toFeedScope(input);
       const { after, since } = input;
       const first = input.first ?? rulesOf(scope).defaultLimit;
-      if (since === null) return newest(scope, first, after, signal);
+      if (since === null) return newest(scope, first, after, call);
       if (after !== null) {
         const further = hasCheckpoints(scope) ? tokens.openNewer(scope, after) : undefined;
         if (further === undefined) throw refuseTogether(after, since);
-        return newer(scope, first, further, true, signal);
+        return newer(scope, first, further, true, call);
       }
       if (!hasCheckpoints(scope)) throw refuseCheckpoint(since);
       const opened = tokens.openCheckpoint(scope, since);
       return 'expired' in opened
-        ? newest(scope, first, null, signal, opened.expired)
-        : newer(scope, first, opened, false, signal);
+        ? newest(scope, first, null, call, opened.expired)
+        : newer(scope, first, opened, false, call);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../../platform/clock/spans.ts';
+import { dayMs } from '../../../../platform/runtime/clock/clock.ts';
 import type { FeedPage, ReadPosition, SourceWarning } from '../../model/feed-source.ts';
 import type { FeedScope, SocialItem } from '../../model/social-item.ts';
 import { rulesOf } from '../source-rules.ts';

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Logger, silentLogger } from '../../../../platform/log/logger.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { type Logger, silentLogger } from '../../../../platform/runtime/log/logger.ts';
 import { createGrowingSource } from '../../../../tests/kit/social/growing-source.ts';
-import { until } from '../../../../tests/kit/until.ts';
+import { until } from '../../../../tests/kit/time/until.ts';
 import type { FeedScope, SocialItem } from '../../model/social-item.ts';
 import { createRememberingSource } from './remembering-source.ts';
 
 const scope: FeedScope = { source: 'NEWS_BOARD' };
-const { signal } = new AbortController();
+const call = new Call();
 const idsOf = (items: readonly SocialItem[]) => items.map(({ itemId }) => itemId);
 
 /** A store whose writes end when the test ends them. */
@@ -24,7 +25,7 @@ const setUp = () => {
   const read = async () => {
     seconds += 1;
     source.insert(`i${seconds}`, seconds * 1000);
-    return idsOf((await remembering.page(scope, { after: null, limit: 1 }, signal)).items);
+    return idsOf((await remembering.page(scope, { after: null, limit: 1 }, call)).items);
   };
   return { source, remembering, writes, warnings, read };
 };

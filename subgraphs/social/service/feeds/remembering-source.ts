@@ -1,5 +1,5 @@
-import type { Logger } from '../../../../platform/log/logger.ts';
-import { createDeferred, type Deferred } from '../../../../platform/promise/deferred.ts';
+import type { Logger } from '../../../../platform/runtime/log/logger.ts';
+import { createDeferred, type Deferred } from '../../../../platform/runtime/promise/deferred.ts';
 import type { FeedSource } from '../../model/feed-source.ts';
 import type { SocialItem } from '../../model/social-item.ts';
 
@@ -44,8 +44,8 @@ export const createRememberingSource = (
   };
   return {
     ...source,
-    page: async (scope, request, signal) => {
-      const page = await source.page(scope, request, signal);
+    page: async (scope, request, call) => {
+      const page = await source.page(scope, request, call);
       store(page.items);
       return page;
     },

@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { EmulatorContext } from '../../../../emulator/emulated-upstream.ts';
 import { linkedPages } from '../../../../emulator/linked-pages/linked-pages.ts';
 import { type StoryKind, storyPage } from '../../../../emulator/web-world/story-pages.ts';
-import type { WebFetcher } from '../../../../platform/web/web-fetcher.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import type { WebFetcher } from '../../../../platform/upstream/web/web-fetcher.ts';
+import { documentsHere } from '../../../../tests/kit/blogs/documents-here.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { documentsHere } from '../../../../tests/kit/documents-here.ts';
 import { readLinkedPage } from './linked-content-read.ts';
 
 const clock = new ManualClock(Date.UTC(2026, 10, 20, 16, 0, 0));
@@ -20,9 +21,9 @@ const handle = linkedPages.start(context);
 /** The emulator without a network, redirects or limits, which belong to the fetcher and its tests. */
 const web: WebFetcher = {
   emulated: true,
-  fetch: async ({ url }, signal) => {
+  fetch: async ({ url }, { signal }) => {
     const { host, pathname } = new URL(url);
-    const answer = await handle({
+    const response = await handle({
       method: 'GET',
       path: `/${host}${pathname}`,
       query: new URLSearchParams(),
@@ -30,9 +31,9 @@ const web: WebFetcher = {
       body: '',
       signal,
     });
-    const headers = answer.contentType === undefined ? {} : { 'content-type': answer.contentType };
-    const body = answer.bytes ?? Buffer.from(answer.body ?? '');
-    return { url, permanentUrl: url, status: answer.status, headers, body };
+    const headers = response.contentType === undefined ? {} : { 'content-type': response.contentType };
+    const body = response.bytes ?? Buffer.from(response.body ?? '');
+    return { url, permanentUrl: url, status: response.status, headers, body };
   },
 };
 
@@ -40,11 +41,7 @@ const ids = Array.from({ length: 2000 }, (_, index) => (index * 0x1f35a7).toStri
 const storiesOf = (kind: StoryKind) =>
   ids.map((id) => storyPage(context.seed, id, '2026/11/20')).filter((story) => story.kind === kind);
 const read = (url: string) =>
-  readLinkedPage(
-    { web, documents: documentsHere, clock, timeoutMs: 10_000, maxBytes: 2_000_000 },
-    url,
-    new AbortController().signal,
-  );
+  readLinkedPage({ web, documents: documentsHere, clock, timeoutMs: 10_000, maxBytes: 2_000_000 }, url, new Call());
 
 describe('the pages of the emulated web', () => {
   it('are articles with the title of the story, for any structure', async () => {

@@ -1,4 +1,4 @@
-import { isUrl } from '../../../../platform/web/parse-url.ts';
+import { isUrl } from '../../../../platform/text/parse-url.ts';
 import type { LinkedContentKind } from '../../model/linked-content.ts';
 
 /** Kinds that are read as text, and kinds that are not. */

@@ -1,44 +1,45 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import {
   WebFetchError,
   type WebFetcher,
   type WebRequest,
   type WebResponse,
-} from '../../../../platform/web/web-fetcher.ts';
+} from '../../../../platform/upstream/web/web-fetcher.ts';
+import { documentsHere } from '../../../../tests/kit/blogs/documents-here.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { documentsHere } from '../../../../tests/kit/documents-here.ts';
 import { videoHosts } from './linked-content-kind.ts';
 import { readLinkedPage } from './linked-content-read.ts';
 
 const url = 'https://pages.example/story';
-const never = new AbortController().signal;
+const never = new Call();
 const clock = new ManualClock(Date.UTC(2026, 10, 20, 12, 0, 0));
 const sentence =
   'The invented looms of the workshop were measured again, and they were found to run with less noise than before. ';
 const article = `<html lang="en"><head><title>Quiet looms</title><meta property="article:published_time" content="2026-03-04T05:06:07Z"></head>
   <body><article><h1>Quiet looms</h1>${`<p>${sentence.repeat(3)}<a href="/more">more</a></p>`.repeat(20)}</article></body></html>`;
 
-interface Answer {
+interface Response {
   readonly status?: number;
   readonly type?: string | undefined;
   readonly body?: string | Uint8Array;
   readonly url?: string;
 }
 
-const toResponse = ({ status = 200, type, body = '', url: answered = url }: Answer): WebResponse => ({
-  url: answered,
-  permanentUrl: answered,
+const toResponse = ({ status = 200, type, body = '', url: result = url }: Response): WebResponse => ({
+  url: result,
+  permanentUrl: result,
   status,
   headers: type === undefined ? {} : { 'content-type': type },
   body: typeof body === 'string' ? Buffer.from(body) : body,
 });
-const read = (fetch: WebFetcher['fetch'], asked = url, signal = never) =>
+const read = (fetch: WebFetcher['fetch'], asked = url, call = never) =>
   readLinkedPage(
     { web: { emulated: true, fetch }, documents: documentsHere, clock, timeoutMs: 10_000, maxBytes: 2_000_000 },
     asked,
-    signal,
+    call,
   );
-const readAnswer = (answer: Answer, asked = url) => read(async () => toResponse(answer), asked);
+const readResponse = (response: Response, asked = url) => read(async () => toResponse(response), asked);
 const readFailure = (error: unknown, asked = url) =>
   read(async () => {
     throw error;
@@ -75,7 +76,7 @@ describe('readLinkedPage', () => {
   it.each(['text/html', 'Text/HTML; charset=utf-8', 'application/xhtml+xml', undefined, 'application/octet-stream'])(
     'reads an article of the type %s in numbered chunks',
     async (type) => {
-      const page = await readAnswer({ type, body: article, url: 'https://www.pages.example/final' });
+      const page = await readResponse({ type, body: article, url: 'https://www.pages.example/final' });
       expect(page).toMatchObject({
         finalUrl: 'https://www.pages.example/final',
         domain: 'www.pages.example',
@@ -98,13 +99,13 @@ describe('readLinkedPage', () => {
   );
 
   it('states the media type as the site does, without its parameters', async () => {
-    expect((await readAnswer({ type: 'Text/HTML; charset=utf-8', body: article })).mediaType).toBe('text/html');
-    expect((await readAnswer({ body: article })).mediaType).toBeNull();
-    expect((await readAnswer({ type: 'nonsense', body: article })).mediaType).toBeNull();
+    expect((await readResponse({ type: 'Text/HTML; charset=utf-8', body: article })).mediaType).toBe('text/html');
+    expect((await readResponse({ body: article })).mediaType).toBeNull();
+    expect((await readResponse({ type: 'nonsense', body: article })).mediaType).toBeNull();
   });
 
   it('uses the charset of the header', async () => {
-    const page = await readAnswer({
+    const page = await readResponse({
       type: 'text/html; charset=iso-8859-1',
       body: Buffer.from(article.replaceAll('looms', 'Stühle'), 'latin1'),
     });
@@ -120,7 +121,7 @@ describe('readLinkedPage', () => {
     ['application/json', 'OTHER'],
     ['text/css', 'OTHER'],
   ])('reads no text of %s, which is %s', async (type, contentKind) => {
-    expect(await readAnswer({ type, body: article })).toEqual({
+    expect(await readResponse({ type, body: article })).toEqual({
       ...unread,
       finalUrl: url,
       contentKind,
@@ -130,8 +131,8 @@ describe('readLinkedPage', () => {
   });
 
   it('detects the type from the body where the site states none', async () => {
-    expect(await readAnswer({ body: '%PDF-1.4 ...' })).toMatchObject({ contentKind: 'PDF', mediaType: null });
-    expect(await readAnswer({ type: 'application/octet-stream', body: 'PK..' })).toMatchObject({
+    expect(await readResponse({ body: '%PDF-1.4 ...' })).toMatchObject({ contentKind: 'PDF', mediaType: null });
+    expect(await readResponse({ type: 'application/octet-stream', body: 'PK..' })).toMatchObject({
       contentKind: 'OTHER',
     });
   });
@@ -139,14 +140,14 @@ describe('readLinkedPage', () => {
   it('recognizes videos by their host and by the metadata of the page', async () => {
     const film = '<title>A film</title><meta property="og:type" content="video.other"><p>12 views';
     const video = { contentKind: 'VIDEO', fetchStatus: 'UNSUPPORTED', title: 'A film', chunks: [], wordCount: 0 };
-    expect(await readAnswer({ type: 'text/html', body: film })).toMatchObject(video);
+    expect(await readResponse({ type: 'text/html', body: film })).toMatchObject(video);
     const [host] = videoHosts;
-    const answered = `https://www.${host}/watch`;
-    expect(await readAnswer({ type: 'text/html', body: article, url: answered })).toMatchObject({
+    const result = `https://www.${host}/watch`;
+    expect(await readResponse({ type: 'text/html', body: article, url: result })).toMatchObject({
       ...video,
       title: 'Quiet looms',
     });
-    expect(await readAnswer({ type: 'text/html', body: article, url: `https://not${host}/watch` })).toMatchObject({
+    expect(await readResponse({ type: 'text/html', body: article, url: `https://not${host}/watch` })).toMatchObject({
       contentKind: 'ARTICLE',
     });
   });
@@ -154,7 +155,7 @@ describe('readLinkedPage', () => {
   it('returns the title of a page without text', async () => {
     const shell =
       '<html lang="en"><title>An app</title><meta property="og:site_name" content="Apps"><div id="root"></div>';
-    expect(await readAnswer({ type: 'text/html', body: shell })).toEqual({
+    expect(await readResponse({ type: 'text/html', body: shell })).toEqual({
       ...unread,
       finalUrl: url,
       contentKind: 'PAGE',
@@ -171,7 +172,7 @@ describe('readLinkedPage', () => {
     ['', undefined],
     [' \n ', 'text/plain'],
   ])('has no text of %j', async (body, type) => {
-    expect(await readAnswer({ type, body })).toMatchObject({
+    expect(await readResponse({ type, body })).toMatchObject({
       contentKind: 'PAGE',
       fetchStatus: 'UNSUPPORTED',
       chunks: [],
@@ -179,14 +180,14 @@ describe('readLinkedPage', () => {
   });
 
   it('escapes plain text so that it reads as written', async () => {
-    const page = await readAnswer({ type: 'text/plain', body: 'A *note*\r\n\r\n# 1\n      <b>deep</b>\n' });
+    const page = await readResponse({ type: 'text/plain', body: 'A *note*\r\n\r\n# 1\n      <b>deep</b>\n' });
     expect(page).toMatchObject({ contentKind: 'ARTICLE', fetchStatus: 'OK', title: null, wordCount: 6 });
     expect(page.chunks.map(({ markdown }) => markdown)).toEqual(['A \\*note\\*\n\n\\# 1\n   \\<b>deep\\</b>']);
   });
 
   it('returns markdown with its title, without HTML and with absolute links', async () => {
     const body = 'intro\n\n# A *guide*\n\n<script>x</script> [a](b.md) [c](javascript:x)\n';
-    const page = await readAnswer({ type: 'text/markdown', body });
+    const page = await readResponse({ type: 'text/markdown', body });
     expect(page).toMatchObject({ contentKind: 'ARTICLE', fetchStatus: 'OK', title: 'A *guide*' });
     expect(page.chunks[0]?.markdown).toBe(
       'intro\n\n# A *guide*\n\n\\<script>x\\</script> [a](https://pages.example/b.md) [c]()',
@@ -194,7 +195,7 @@ describe('readLinkedPage', () => {
   });
 
   it('reports that the end of a very long text is missing', async () => {
-    const page = await readAnswer({ type: 'text/plain', body: 'word '.repeat(200_000) });
+    const page = await readResponse({ type: 'text/plain', body: 'word '.repeat(200_000) });
     expect(page.fetchStatus).toBe('OK');
     expect(page.wordCount).toBe(120_000);
     expect(page.warnings).toHaveLength(1);
@@ -213,7 +214,7 @@ describe('readLinkedPage', () => {
     [500, 'FAILED'],
     [503, 'FAILED'],
   ])('returns for status %d, with any body: %s', async (status, fetchStatus) => {
-    expect(await readAnswer({ status, type: 'text/html', body: article })).toEqual({ ...unread, fetchStatus });
+    expect(await readResponse({ status, type: 'text/html', body: article })).toEqual({ ...unread, fetchStatus });
   });
 
   it.each([
@@ -247,11 +248,11 @@ describe('readLinkedPage', () => {
 
   it('throws only the reason of the aborted caller', async () => {
     const gone = new Error('gone');
-    const caller = new AbortController();
+    const caller = new Call();
     const reading = read(
-      (_request, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      (_request, call) => new Promise((_, reject) => call.signal.addEventListener('abort', () => reject(call.reason))),
       url,
-      caller.signal,
+      caller,
     );
     caller.abort(gone);
     await expect(reading).rejects.toBe(gone);

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CacheStore } from '../../../../platform/cache/cache-store.ts';
-import { createMemoryCacheStore } from '../../../../platform/cache/memory-cache-store.ts';
+import { type CacheStore, createMemoryCacheStore } from '../../../../platform/cache/cache-store.ts';
 import { createReadThroughCache } from '../../../../platform/cache/read-through-cache.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
-import type { WebFetcher } from '../../../../platform/web/web-fetcher.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
+import type { WebFetcher } from '../../../../platform/upstream/web/web-fetcher.ts';
+import { documentsHere } from '../../../../tests/kit/blogs/documents-here.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { documentsHere } from '../../../../tests/kit/documents-here.ts';
 import { createLinkedPages, type LinkedPages } from './linked-content.ts';
 
 const url = 'https://pages.example/note';
-const never = new AbortController().signal;
+const never = new Call();
 const hour = 3_600_000;
 
 describe('linked pages', () => {
@@ -20,17 +20,17 @@ describe('linked pages', () => {
   let made: boolean[];
   let status: number;
   let hold: Promise<void> | undefined;
-  let held: AbortSignal | undefined;
+  let held: Call | undefined;
 
   const fetcher = (emulated: boolean): WebFetcher => ({
     emulated,
-    fetch: async ({ url: asked }, signal) => {
+    fetch: async ({ url: asked }, call) => {
       fetched.push(`${emulated ? 'emulated' : 'live'} ${asked}`);
-      held = signal;
+      held = call;
       if (hold !== undefined)
         await Promise.race([
           hold,
-          new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+          new Promise((_, reject) => call.signal.addEventListener('abort', () => reject(call.reason))),
         ]);
       const body = Buffer.from(`note number ${fetched.length}`);
       return { url: asked, permanentUrl: asked, status, headers: { 'content-type': 'text/plain' }, body };
@@ -67,17 +67,20 @@ describe('linked pages', () => {
     expect(fetched).toHaveLength(2);
   });
 
-  it.each([500, 403, 404])('reads a page with status %d once a minute, and never caches it longer', async (answer) => {
-    status = answer;
-    const first = await pages.read(url, false, never);
-    await clock.advance(59_999);
-    expect(await pages.read(url, false, never)).toEqual(first);
-    expect(fetched).toHaveLength(1);
-    status = 200;
-    await clock.advance(1);
-    expect((await pages.read(url, false, never)).fetchStatus).toBe('OK');
-    expect(fetched).toHaveLength(2);
-  });
+  it.each([500, 403, 404])(
+    'reads a page with status %d once a minute, and never caches it longer',
+    async (response) => {
+      status = response;
+      const first = await pages.read(url, false, never);
+      await clock.advance(59_999);
+      expect(await pages.read(url, false, never)).toEqual(first);
+      expect(fetched).toHaveLength(1);
+      status = 200;
+      await clock.advance(1);
+      expect((await pages.read(url, false, never)).fetchStatus).toBe('OK');
+      expect(fetched).toHaveLength(2);
+    },
+  );
 
   it('caches the kind of a page that will not change soon for an hour', async () => {
     const cache = createReadThroughCache({ store: cacheStore, clock, log: silentLogger });
@@ -137,9 +140,9 @@ describe('linked pages', () => {
 
   it('continues while one of two readers waits, and stops when both have aborted', async () => {
     hold = new Promise(() => {});
-    const [one, two] = [new AbortController(), new AbortController()];
-    const first = pages.read(url, false, one.signal);
-    const second = pages.read(url, false, two.signal);
+    const [one, two] = [new Call(), new Call()];
+    const first = pages.read(url, false, one);
+    const second = pages.read(url, false, two);
     await settle();
     one.abort(new Error('one left'));
     await expect(first).rejects.toThrow('one left');
@@ -179,8 +182,8 @@ describe('linked pages', () => {
 
     it('does not wait for a read in flight', async () => {
       hold = new Promise(() => {});
-      const leaver = new AbortController();
-      const reading = pages.read(url, false, leaver.signal);
+      const leaver = new Call();
+      const reading = pages.read(url, false, leaver);
       await settle();
       expect(await pages.peek(url, false)).toBeUndefined();
       leaver.abort(new Error('left'));

@@ -1,16 +1,16 @@
 import type { CacheStore } from '../../../../platform/cache/cache-store.ts';
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
-import type { Clock } from '../../../../platform/clock/clock.ts';
-import { hourMs, minuteMs } from '../../../../platform/clock/spans.ts';
-import type { Documents } from '../../../../platform/text/documents/documents.ts';
-import type { WebFetcher } from '../../../../platform/web/web-fetcher.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import { type Clock, hourMs, minuteMs } from '../../../../platform/runtime/clock/clock.ts';
+import type { Documents } from '../../../../platform/text/web-documents/documents.ts';
+import type { WebFetcher } from '../../../../platform/upstream/web/web-fetcher.ts';
 import type { LinkedPage } from '../../model/linked-content.ts';
 import { mayRecover } from './linked-content-outcome.ts';
 import { readLinkedPage } from './linked-content-read.ts';
 
 export interface LinkedPages {
-  /** Every outcome is a result; throws only the signal's reason. `emulated` pages come from the emulator. */
-  read(url: string, emulated: boolean, signal: AbortSignal): Promise<LinkedPage>;
+  /** Every outcome is a result; throws only the call's reason. `emulated` pages come from the emulator. */
+  read(url: string, emulated: boolean, call: Call): Promise<LinkedPage>;
   /** Undefined when no page is cached. */
   peek(url: string, emulated: boolean): Promise<LinkedPage | undefined>;
 }
@@ -56,8 +56,8 @@ export const createLinkedPages = (options: LinkedPagesOptions): LinkedPages => {
     return fetcher;
   };
 
-  const readGood = async (url: string, emulated: boolean, signal: AbortSignal): Promise<LinkedPage> => {
-    const { value } = await cache.read(keyOf(url, emulated), { ttlMs, staleMs: 0, signal }, async (shared) => {
+  const readGood = async (url: string, emulated: boolean, call: Call): Promise<LinkedPage> => {
+    const { value } = await cache.read(keyOf(url, emulated), { ttlMs, staleMs: 0, call }, async (shared) => {
       const page = await readLinkedPage(
         { web: fetcherOf(emulated), documents, clock, timeoutMs, maxBytes },
         url,
@@ -68,9 +68,9 @@ export const createLinkedPages = (options: LinkedPagesOptions): LinkedPages => {
     });
     return value;
   };
-  const readAny = async (url: string, emulated: boolean, signal: AbortSignal): Promise<LinkedPage> => {
+  const readAny = async (url: string, emulated: boolean, call: Call): Promise<LinkedPage> => {
     try {
-      return await readGood(url, emulated, signal);
+      return await readGood(url, emulated, call);
     } catch (error) {
       if (error instanceof UnreadPage) return error.page;
       throw error;
@@ -84,10 +84,10 @@ export const createLinkedPages = (options: LinkedPagesOptions): LinkedPages => {
   const outcomeKey = (url: string, emulated: boolean) => `${keyOf(url, emulated)}#outcome`;
 
   return {
-    read: async (url, emulated, signal) => {
+    read: async (url, emulated, call) => {
       const { value } = await cache.read(
         outcomeKey(url, emulated),
-        { ttlMs: failureTtlMs, staleMs: 0, signal },
+        { ttlMs: failureTtlMs, staleMs: 0, call },
         (shared) => readAny(url, emulated, shared),
       );
       return value;

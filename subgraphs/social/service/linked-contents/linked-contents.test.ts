@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { createSignedTokens } from '../../../../platform/storage/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
 import { createGrowingSource } from '../../../../tests/kit/social/growing-source.ts';
 import { aThread } from '../../../../tests/kit/social/thread-samples.ts';
+import { memoryReadThrough } from '../../../../tests/kit/storage/memory-read-through.ts';
 import type { FeedSource } from '../../model/feed-source.ts';
 import type { LinkedPage } from '../../model/linked-content.ts';
 import type { ItemThread } from '../../model/thread.ts';
@@ -11,9 +12,36 @@ import { createFeedPages } from '../feeds/feed-pages.ts';
 import { createItems } from '../items.ts';
 import { createThreads } from '../threads.ts';
 import { unreadPage } from './linked-content-outcome.ts';
-import { createLinkedContents, type LinkedContentInput, type LinkingItem } from './linked-contents.ts';
+import { createLinkedContents, type LinkedContentInput, type LinkingItem, pageOfChunks } from './linked-contents.ts';
 
-const { signal } = new AbortController();
+const chunks = [1, 2, 3].map((number) => ({ number, markdown: `text ${number}`, wordCount: 2 }));
+const numbersOf = (after: number, size: number) => {
+  const page = pageOfChunks(chunks, after, size);
+  return { numbers: page.chunks.map(({ number }) => number), nextAfter: page.nextAfter };
+};
+
+describe('pageOfChunks', () => {
+  it.each([
+    [0, 1, [1], 1],
+    [1, 1, [2], 2],
+    [2, 1, [3], null],
+    [0, 2, [1, 2], 2],
+    [2, 2, [3], null],
+    [0, 3, [1, 2, 3], null],
+    [0, 1_000_000, [1, 2, 3], null],
+    [3, 1, [], null],
+    [99, 1, [], null],
+    [0, 0, [1], 1],
+  ])('after chunk %d, of size %d', (after, size, numbers, nextAfter) => {
+    expect(numbersOf(after, size)).toEqual({ numbers, nextAfter });
+  });
+
+  it('is empty for a page without text', () => {
+    expect(pageOfChunks([], 0, 1)).toEqual({ chunks: [], nextAfter: null });
+  });
+});
+
+const call = new Call();
 const url = 'https://pages.example/1';
 
 const article = (chunks: number): LinkedPage => ({
@@ -55,7 +83,7 @@ const setUp = (thread: ItemThread | null, page: LinkedPage | undefined, emulated
     tokens,
   });
   const read = (more: Partial<LinkedContentInput> = {}) =>
-    contents.read({ source: 'NEWS_BOARD', itemId: '1', community: null, chunksAfter: null, ...more }, signal);
+    contents.read({ source: 'NEWS_BOARD', itemId: '1', community: null, chunksAfter: null, ...more }, call);
   /** Returns a page of chunks. */
   const chunks = async (first: number, after: string | null = null) => {
     const content = await read();
@@ -87,8 +115,8 @@ describe('linked content', () => {
 
   it('of an item of a list is read without the item', async () => {
     const { contents, reads } = setUp(null, article(2));
-    expect(await contents.of(item, signal)).toMatchObject({ itemId: '1', url, chunkCount: 2 });
-    expect(await contents.of({ ...item, url: null }, signal)).toBeNull();
+    expect(await contents.of(item, call)).toMatchObject({ itemId: '1', url, chunkCount: 2 });
+    expect(await contents.of({ ...item, url: null }, call)).toBeNull();
     expect(reads).toEqual([[url, true]]);
   });
 

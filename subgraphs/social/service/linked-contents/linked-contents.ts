@@ -1,7 +1,8 @@
+import type { Call } from '../../../../platform/call/call.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
-import { createConnection } from '../../../../platform/lists/create-connection.ts';
-import type { SignedTokens, TokenPurpose } from '../../../../platform/tokens/signed-tokens.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import { createConnection } from '../../../../platform/graphql/connections/connection.ts';
+import type { SignedTokens, TokenPurpose } from '../../../../platform/storage/tokens/signed-tokens.ts';
 import type { SocialSource } from '../../model/__generated__/enums.ts';
 import type {
   LinkedContent,
@@ -14,11 +15,23 @@ import { type ItemReference, type SocialItem, toItemKey } from '../../model/soci
 import { socialWarnings } from '../../model/warnings.ts';
 import type { FeedPages } from '../feeds/feed-pages.ts';
 import { communityOfChannel } from '../feeds/feed-scope.ts';
-import { openOrFault } from '../feeds/feed-tokens.ts';
+import { openOrRefuse } from '../feeds/feed-tokens.ts';
 import type { Items } from '../items.ts';
 import type { LinkedPages } from './linked-content.ts';
 import { hostOf } from './linked-content-kind.ts';
-import { pageOfChunks } from './linked-content-page.ts';
+
+interface ChunkPage {
+  readonly chunks: readonly LinkedContentChunk[];
+  /** Number of the last chunk; null at the end. */
+  readonly nextAfter: number | null;
+}
+
+/** `after` is 0 for the first page. */
+export const pageOfChunks = (all: readonly LinkedContentChunk[], after: number, size: number): ChunkPage => {
+  const chunks = all.filter(({ number }) => number > after).slice(0, Math.max(1, size));
+  const last = chunks.at(-1);
+  return { chunks, nextAfter: last === undefined || last.number >= all.length ? null : last.number };
+};
 
 export interface LinkedContentInput extends ItemReference {
   readonly community: string | null;
@@ -33,9 +46,9 @@ export interface LinkedContents {
    * Null when the source does not have the item. Throws `not_found` for an item without a link, `validation_error`, and
    * `UpstreamError` when the item cannot be read. A page that cannot be read is a result.
    */
-  read(input: LinkedContentInput, signal: AbortSignal): Promise<LinkedContent | null>;
+  read(input: LinkedContentInput, call: Call): Promise<LinkedContent | null>;
   /** Null without a link. */
-  of(item: LinkingItem, signal: AbortSignal): Promise<LinkedContent | null>;
+  of(item: LinkingItem, call: Call): Promise<LinkedContent | null>;
   /** Throws `validation_error` for a cursor of another item. */
   chunks(
     content: LinkedContent,
@@ -69,9 +82,9 @@ export const createLinkedContents = (options: {
   const { pages, items, linkedPages, tokens } = options;
   const isEmulated = (source: SocialSource): boolean => pages.sourceOf(source).emulated;
 
-  const contentOf = async (item: LinkingItem, url: string, signal: AbortSignal): Promise<LinkedContent> => {
+  const contentOf = async (item: LinkingItem, url: string, call: Call): Promise<LinkedContent> => {
     const { source, itemId } = item;
-    const { chunks, ...page } = await linkedPages.read(url, isEmulated(source), signal);
+    const { chunks, ...page } = await linkedPages.read(url, isEmulated(source), call);
     return {
       ...page,
       source,
@@ -84,20 +97,20 @@ export const createLinkedContents = (options: {
   };
 
   return {
-    read: async (input, signal) => {
+    read: async (input, call) => {
       const { source, itemId, community, chunksAfter } = input;
-      if (chunksAfter !== null) openOrFault<number>(tokens, purposeOf(input), 'chunksAfter', chunksAfter);
-      const item = await items.read({ source, itemId, community, commentsAfter: null }, signal);
+      if (chunksAfter !== null) openOrRefuse<number>(tokens, purposeOf(input), 'chunksAfter', chunksAfter);
+      const item = await items.read({ source, itemId, community, commentsAfter: null }, call);
       if (item === null) return null;
       if (item.url === null) throw new ServiceError('not_found', `The item ${itemId} links to no page.`);
-      return contentOf({ ...item, itemId }, item.url, signal);
+      return contentOf({ ...item, itemId }, item.url, call);
     },
 
-    of: async (item, signal) => (item.url === null ? null : contentOf(item, item.url, signal)),
+    of: async (item, call) => (item.url === null ? null : contentOf(item, item.url, call)),
 
     chunks: (content, { first, after }) => {
       const purpose = purposeOf(content);
-      const begin = after === null ? 0 : openOrFault<number>(tokens, purpose, 'after', after);
+      const begin = after === null ? 0 : openOrRefuse<number>(tokens, purpose, 'after', after);
       const { chunks, nextAfter } = pageOfChunks(content.text, begin, first);
       return createConnection({
         rows: chunks,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityForum as standIn } from '../../../../emulator/community-forum/community-forum.ts';
 import { createEmulator, type Emulator } from '../../../../emulator/emulator.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
 import { createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { FeedPage, FeedSource } from '../../model/feed-source.ts';
@@ -10,7 +11,7 @@ import type { CommentNode, ItemThread } from '../../model/thread.ts';
 import { createCommunityForumClient } from './client.ts';
 import { communityForumUpstream } from './definition.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 const scope = (community: string) => ({ source: 'COMMUNITY_FORUM', community }) as const;
 
 describe('the community forum over HTTP', () => {
@@ -54,7 +55,7 @@ describe('the community forum over HTTP', () => {
     const items: SocialItem[] = [];
     let after: string | null = null;
     for (;;) {
-      const page: FeedPage = await forum.page(scope(community), { after, limit }, signal);
+      const page: FeedPage = await forum.page(scope(community), { after, limit }, call);
       expect(page.items.length).toBeLessThanOrEqual(limit);
       items.push(...page.items);
       if (page.next === null) return { items, last: page };
@@ -65,7 +66,7 @@ describe('the community forum over HTTP', () => {
 
   describe('a page', () => {
     it('has the newest posts first, with their fields', async () => {
-      const page = await forum.page(scope('quietmachines'), { after: null, limit: 100 }, signal);
+      const page = await forum.page(scope('quietmachines'), { after: null, limit: 100 }, call);
       expect(forum.emulated).toBe(true);
       expect(page.items).toHaveLength(100);
       expect(page.warnings).toEqual([]);
@@ -97,7 +98,7 @@ describe('the community forum over HTTP', () => {
 
     it('continues after a post that was deleted meanwhile', async () => {
       const startMs = clock.now();
-      const before = (await forum.page(scope('quietmachines'), { after: null, limit: 100 }, signal)).items;
+      const before = (await forum.page(scope('quietmachines'), { after: null, limit: 100 }, call)).items;
       await clock.advance(3_600_000);
       const later = (await readAll('quietmachines', 100)).items;
       const left = new Set(later.map(({ itemId }) => itemId));
@@ -108,11 +109,11 @@ describe('the community forum over HTTP', () => {
       clock = new ManualClock(startMs);
       emulator = await createEmulator({ port: 0, pace: 1 / 3, speed: 1, clock, upstreams: [standIn] });
       forum = connect();
-      const first = await forum.page(scope('quietmachines'), { after: null, limit: at + 1 }, signal);
+      const first = await forum.page(scope('quietmachines'), { after: null, limit: at + 1 }, call);
       expect(first.items.at(-1)?.itemId).toBe(before[at]?.itemId);
       await clock.advance(3_600_000);
       await fetch(`${emulator.url}/_stats`, { method: 'DELETE' });
-      const second = await forum.page(scope('quietmachines'), { after: first.next, limit: 20 }, signal);
+      const second = await forum.page(scope('quietmachines'), { after: first.next, limit: 20 }, call);
       expect((await stats())['GET /r/quietmachines/new']).toBe(2);
       const known = new Set(before.slice(0, at + 1).map(({ itemId }) => itemId));
       const expected = later.filter(
@@ -122,8 +123,8 @@ describe('the community forum over HTTP', () => {
     });
 
     it('continues from the top when all posts of the cursor are gone', async () => {
-      const first = await forum.page(scope('quietmachines'), { after: null, limit: 5 }, signal);
-      const rest = await forum.page(scope('quietmachines'), { after: first.next, limit: 5 }, signal);
+      const first = await forum.page(scope('quietmachines'), { after: null, limit: 5 }, call);
+      const rest = await forum.page(scope('quietmachines'), { after: first.next, limit: 5 }, call);
       const last = first.items.at(-1);
       const lost = JSON.stringify({
         a: ['t3_gone1', 't3_gone2'],
@@ -131,28 +132,28 @@ describe('the community forum over HTTP', () => {
         t: Date.parse(last?.createdAt ?? '') / 1000,
         s: [last?.itemId],
       });
-      const recovered = await forum.page(scope('quietmachines'), { after: lost, limit: 5 }, signal);
+      const recovered = await forum.page(scope('quietmachines'), { after: lost, limit: 5 }, call);
       expect(recovered.items).toEqual(rest.items);
-      const onward = await forum.page(scope('quietmachines'), { after: recovered.next, limit: 5 }, signal);
+      const onward = await forum.page(scope('quietmachines'), { after: recovered.next, limit: 5 }, call);
       expect(onward.items[0]).toEqual(
-        (await forum.page(scope('quietmachines'), { after: rest.next, limit: 5 }, signal)).items[0],
+        (await forum.page(scope('quietmachines'), { after: rest.next, limit: 5 }, call)).items[0],
       );
     });
 
     it('ends at the floor when only newer posts are requested', async () => {
-      const page = await forum.page(scope('openweights'), { after: null, limit: 50 }, signal);
+      const page = await forum.page(scope('openweights'), { after: null, limit: 50 }, call);
       const floor = page.items[30];
       const newer = await forum.page(
         scope('openweights'),
         { after: null, limit: 50, newerThan: { newestId: page.items[0]?.itemId ?? '', floor: floor?.createdAt ?? '' } },
-        signal,
+        call,
       );
       expect(newer.items).toEqual(page.items.filter(({ createdAt }) => createdAt > (floor?.createdAt ?? '')));
       expect(newer).toMatchObject({ next: null, windowEnded: false });
     });
 
     it('of a small community ends without the end of a window', async () => {
-      expect(await forum.page(scope('emptyroom'), { after: null, limit: 10 }, signal)).toEqual({
+      expect(await forum.page(scope('emptyroom'), { after: null, limit: 10 }, call)).toEqual({
         items: [],
         next: null,
         windowEnded: false,
@@ -161,7 +162,7 @@ describe('the community forum over HTTP', () => {
     });
 
     it.each(['{', '{}', '{"a":["x"],"n":1,"t":1,"s":[]}'])('refuses the position %s', async (after) => {
-      await expect(forum.page(scope('quietmachines'), { after, limit: 5 }, signal)).rejects.toMatchObject({
+      await expect(forum.page(scope('quietmachines'), { after, limit: 5 }, call)).rejects.toMatchObject({
         code: 'bad_request',
       });
     });
@@ -175,7 +176,7 @@ describe('the community forum over HTTP', () => {
       ['closeddoors', { reason: 'blocked', message: 'The source community_forum keeps r/closeddoors private.' }],
       ['walledlab', { reason: 'blocked', message: expect.stringContaining('quarantined r/walledlab') }],
     ])('%s is reported by its reason', async (community, error) => {
-      await expect(forum.page(scope(community), { after: null, limit: 5 }, signal)).rejects.toMatchObject(error);
+      await expect(forum.page(scope(community), { after: null, limit: 5 }, call)).rejects.toMatchObject(error);
     });
   });
 
@@ -197,7 +198,7 @@ describe('the community forum over HTTP', () => {
     it('of 650 comments is completed from both kinds of gaps, with each comment once, within its calls', async () => {
       const post = await crowded();
       await fetch(`${emulator.url}/_stats`, { method: 'DELETE' });
-      const thread = await forum.thread(post.itemId, 'QuietMachines', signal);
+      const thread = await forum.thread(post.itemId, 'QuietMachines', call);
       const paths = await stats();
       expect(thread).toMatchObject({ itemId: post.itemId, channel: 'r/quietmachines', url: null, status: 'AVAILABLE' });
       const comments = thread?.comments ?? [];
@@ -222,7 +223,7 @@ describe('the community forum over HTTP', () => {
         method: 'PUT',
         body: '{"mode":"status","status":503,"path":"/api/morechildren"}',
       });
-      const thread = await forum.thread(post.itemId, 'quietmachines', signal);
+      const thread = await forum.thread(post.itemId, 'quietmachines', call);
       const comments = thread?.comments ?? [];
       expect(count(comments)).toBeLessThanOrEqual(500);
       expect(count(comments)).toBeGreaterThan(300);
@@ -231,13 +232,13 @@ describe('the community forum over HTTP', () => {
 
     it('counts the comments of pages that are gone, and has all others', async () => {
       const post = await crowded();
-      const whole = count((await forum.thread(post.itemId, 'quietmachines', signal))?.comments ?? []);
+      const whole = count((await forum.thread(post.itemId, 'quietmachines', call))?.comments ?? []);
       const path = `/comments/${post.itemId}/_/`;
       await fetch(`${emulator.url}/_faults/community-forum`, {
         method: 'PUT',
         body: JSON.stringify({ mode: 'status', status: 404, path }),
       });
-      const thread = await forum.thread(post.itemId, 'quietmachines', signal);
+      const thread = await forum.thread(post.itemId, 'quietmachines', call);
       const comments = thread?.comments ?? [];
       expect(count(comments)).toBeLessThan(whole);
       expect(count(comments)).toBeGreaterThan(550);
@@ -246,7 +247,7 @@ describe('the community forum over HTTP', () => {
     });
 
     it('distinguishes deleted and removed comments from others', async () => {
-      const thread = await forum.thread((await crowded()).itemId, 'quietmachines', signal);
+      const thread = await forum.thread((await crowded()).itemId, 'quietmachines', call);
       const all = (nodes: readonly CommentNode[]): CommentNode[] =>
         nodes.flatMap((node) => [node, ...all(node.replies)]);
       const comments = all(thread?.comments ?? []);
@@ -260,19 +261,19 @@ describe('the community forum over HTTP', () => {
     });
 
     it('is null for another community, and for unknown ids', async () => {
-      const [post] = (await forum.page(scope('openweights'), { after: null, limit: 1 }, signal)).items;
+      const [post] = (await forum.page(scope('openweights'), { after: null, limit: 1 }, call)).items;
       const id = post?.itemId ?? '';
-      expect(await forum.thread(id, 'OpenWeights', signal)).toMatchObject({ itemId: id });
-      expect(await forum.thread(`t3_${id}`, 'openweights', signal)).toMatchObject({ itemId: id });
-      expect(await forum.thread(id, 'quietmachines', signal)).toBeNull();
+      expect(await forum.thread(id, 'OpenWeights', call)).toMatchObject({ itemId: id });
+      expect(await forum.thread(`t3_${id}`, 'openweights', call)).toMatchObject({ itemId: id });
+      expect(await forum.thread(id, 'quietmachines', call)).toBeNull();
       for (const none of ['zzzzzzz', '1', 'a-b', '../x', 'NoShare'])
-        expect(await forum.thread(none, 'openweights', signal)).toBeNull();
+        expect(await forum.thread(none, 'openweights', call)).toBeNull();
     });
 
     it('is found by the short name of a shared link', async () => {
-      const [post] = (await forum.page(scope('openweights'), { after: null, limit: 1 }, signal)).items;
+      const [post] = (await forum.page(scope('openweights'), { after: null, limit: 1 }, call)).items;
       const id = post?.itemId ?? '';
-      expect(await forum.thread(`S${id.toUpperCase()}`, 'openweights', signal)).toMatchObject({ itemId: id });
+      expect(await forum.thread(`S${id.toUpperCase()}`, 'openweights', call)).toMatchObject({ itemId: id });
     });
 
     it('reports the state of its post', async () => {
@@ -280,7 +281,7 @@ describe('the community forum over HTTP', () => {
       const recent = items.filter(({ createdAt }) => Date.parse(createdAt) > clock.now() - 3_600_000);
       await clock.advance(3_700_000);
       const threads: (ItemThread | null)[] = [];
-      for (const { itemId } of recent) threads.push(await forum.thread(itemId, 'quietmachines', signal));
+      for (const { itemId } of recent) threads.push(await forum.thread(itemId, 'quietmachines', call));
       const statuses = new Map(threads.map((thread) => [thread?.status, thread]));
       expect(statuses.get('DELETED')).toMatchObject({
         author: null,
@@ -295,34 +296,34 @@ describe('the community forum over HTTP', () => {
 
   describe('keys and limits', () => {
     it('requests another token when the old one has expired', async () => {
-      await forum.page(scope('quietmachines'), { after: null, limit: 1 }, signal);
+      await forum.page(scope('quietmachines'), { after: null, limit: 1 }, call);
       await clock.advance(86_400_000);
-      await forum.page(scope('quietmachines'), { after: null, limit: 1 }, signal);
+      await forum.page(scope('quietmachines'), { after: null, limit: 1 }, call);
       expect((await stats())['POST /api/v1/access_token']).toBe(2);
     });
 
     it('reports a bad key when the client is refused', async () => {
       const refused = connect('bad:secret');
-      await expect(refused.page(scope('quietmachines'), { after: null, limit: 1 }, signal)).rejects.toMatchObject({
+      await expect(refused.page(scope('quietmachines'), { after: null, limit: 1 }, call)).rejects.toMatchObject({
         reason: 'bad_key',
       });
     });
 
     it('stops before the rate window is used up, and continues in the next window', async () => {
-      const page = () => forum.page(scope('emptyroom'), { after: null, limit: 1 }, signal);
-      let answered = 0;
+      const page = () => forum.page(scope('emptyroom'), { after: null, limit: 1 }, call);
+      let result = 0;
       const failure = await (async () => {
         for (;;) {
           try {
             await page();
-            answered += 1;
+            result += 1;
           } catch (error) {
             return error;
           }
         }
       })();
       expect(failure).toMatchObject({ reason: 'rate_limited', details: { retryAfterSeconds: 600 } });
-      expect(answered).toBe(997);
+      expect(result).toBe(997);
       await clock.advance(600_000);
       await expect(page()).resolves.toMatchObject({ items: [] });
     });
@@ -337,11 +338,11 @@ describe('the community forum over HTTP', () => {
         method: 'PUT',
         body: JSON.stringify({ ...JSON.parse(body), path: '/r/' }),
       });
-      await expect(forum.page(scope('quietmachines'), { after: null, limit: 1 }, signal)).rejects.toMatchObject(error);
+      await expect(forum.page(scope('quietmachines'), { after: null, limit: 1 }, call)).rejects.toMatchObject(error);
     });
 
     it('observes that the caller aborts', async () => {
-      const left = AbortSignal.abort(new Error('gone'));
+      const left = new Call({ signal: AbortSignal.abort(new Error('gone')) });
       await expect(forum.page(scope('quietmachines'), { after: null, limit: 1 }, left)).rejects.toThrow('gone');
     });
   });

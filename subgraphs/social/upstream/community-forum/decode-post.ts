@@ -1,10 +1,9 @@
 import { htmlToText } from '../../../../platform/text/html/html-to-text.ts';
+import { isUrl } from '../../../../platform/text/parse-url.ts';
 import { collapseText, dropInvisibleReferences } from '../../../../platform/text/plain-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
-import { isUrl } from '../../../../platform/web/parse-url.ts';
 import { noEngagement, type SocialEngagement } from '../../model/social-engagement.ts';
-import type { SocialItem } from '../../model/social-item.ts';
-import { toItemKey } from '../../model/social-item.ts';
+import { type SocialItem, toItemKey } from '../../model/social-item.ts';
 import type { SocialAvailabilityStatus } from '../../model/thread.ts';
 import type { PlainField } from './plain-fields.ts';
 import type { PostWire } from './wire.ts';

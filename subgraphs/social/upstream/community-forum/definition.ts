@@ -1,9 +1,10 @@
 import { statedRetryAfter } from '../../../../platform/upstream/attempt/retry-after.ts';
+import { nameSource } from '../../../../platform/upstream/source-names.ts';
 import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 
 /** Remaining seconds of the window of 600 s. A 429 has no other advice (upstream notes B3). */
 const resetOf = (response: UpstreamResponse): number | undefined =>
-  statedRetryAfter(response.headers['retry-after'] ?? response.headers['x-ratelimit-reset'], response.answeredAtMs);
+  statedRetryAfter(response.headers['retry-after'] ?? response.headers['x-ratelimit-reset'], response.respondedAtMs);
 
 /**
  * The adapter reads refusals and redirects, which identify private, banned and unknown communities. A 401 after the
@@ -24,8 +25,7 @@ const classify: UpstreamDefinition['classify'] = (response) => {
  * pages. The free tier is 100 requests a minute, averaged over ten minutes.
  */
 export const communityForumUpstream: UpstreamDefinition = {
-  name: 'COMMUNITY_FORUM',
-  source: 'community_forum',
+  ...nameSource({ name: 'COMMUNITY_FORUM', displayName: 'Community forum' }),
   wire: "Reddit's OAuth API, JSON",
   provides: 'community forum: feeds of communities, threads',
   liveUrl: 'https://oauth.reddit.com',

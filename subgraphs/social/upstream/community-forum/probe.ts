@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type UpstreamProbe, wholeOf } from '../../../../platform/drift/wire-shape.ts';
+import { type UpstreamProbe, wholeOf } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { commentWire, listingWire, moreChildrenWire, moreWire, postWire } from './wire.ts';
 
 const known = ['t3', 't1', 'more'];

@@ -1,4 +1,4 @@
-import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-json.ts';
 import { type CommentWire, commentWire, listingWire, moreWire, thingWire } from './wire.ts';
 
 export interface Draft {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import type { UpstreamHttp, UpstreamRequest } from '../../../../platform/upstream/upstream-http.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { createCommunityForumClient } from './client.ts';
 import { communityForumUpstream } from './definition.ts';
 import { createThreadTree } from './thread-tree.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 
 interface Sent {
   readonly status?: number;
@@ -14,7 +15,7 @@ interface Sent {
 }
 
 /** The adapter over an upstream that sends these responses in order, and repeats the last one. */
-const sending = (...answers: readonly Sent[]) => {
+const sending = (...responses: readonly Sent[]) => {
   const asked: UpstreamRequest[] = [];
   const clock = new ManualClock();
   const http: UpstreamHttp = {
@@ -22,15 +23,15 @@ const sending = (...answers: readonly Sent[]) => {
     emulated: false,
     atVendor: false,
     request: async (request) => {
-      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? { body: '' };
+      const response = responses[Math.min(asked.length, responses.length - 1)] ?? { body: '' };
       asked.push(request);
-      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+      const text = typeof response.body === 'string' ? response.body : JSON.stringify(response.body);
       return {
-        status: answer.status ?? 200,
-        headers: { 'content-type': 'application/json', ...answer.headers },
+        status: response.status ?? 200,
+        headers: { 'content-type': 'application/json', ...response.headers },
         body: new TextEncoder().encode(text),
         text: () => text,
-        answeredAtMs: clock.now(),
+        respondedAtMs: clock.now(),
       };
     },
   };
@@ -54,15 +55,15 @@ const more = (changes: Record<string, unknown>) => ({
   data: { id: 'x', count: 1, parent_id: 't3_abc1', children: [], ...changes },
 });
 
-const page = (...answers: readonly Sent[]) =>
-  sending(...answers).forum.page(
+const page = (...responses: readonly Sent[]) =>
+  sending(...responses).forum.page(
     { source: 'COMMUNITY_FORUM', community: 'tinyshed' },
     { after: null, limit: 10 },
-    signal,
+    call,
   );
 const itemOf = async (changes: Record<string, unknown>) => (await page({ body: listing([post(changes)]) })).items[0];
 const threadOf = (comments: readonly unknown[], changes: Record<string, unknown> = {}, ...further: readonly Sent[]) =>
-  sending({ body: [listing([post(changes)]), listing(comments)] }, ...further).forum.thread('abc1', 'tinyshed', signal);
+  sending({ body: [listing([post(changes)]), listing(comments)] }, ...further).forum.thread('abc1', 'tinyshed', call);
 
 describe('posts on the forum’s wire', () => {
   it('need an id, a community and a time, and nothing else', async () => {
@@ -182,16 +183,16 @@ describe('posts on the forum’s wire', () => {
     const many = [3, 2, 1].map((age) => post({ id: `abc${age}`, created_utc: 1_790_000_000 + age }));
     const { forum } = sending({ body: listing(many, 't3_abc1') });
     const scope = { source: 'COMMUNITY_FORUM', community: 'tinyshed' } as const;
-    const first = await forum.page(scope, { after: null, limit: 10 }, signal);
+    const first = await forum.page(scope, { after: null, limit: 10 }, call);
     expect(first.items).toHaveLength(3);
     expect(first.next).not.toBeNull();
-    expect(await forum.page(scope, { after: first.next, limit: 10 }, signal)).toMatchObject({
+    expect(await forum.page(scope, { after: first.next, limit: 10 }, call)).toMatchObject({
       items: [],
       next: null,
       windowEnded: false,
     });
-    const short = await forum.page(scope, { after: null, limit: 2 }, signal);
-    const rest = await forum.page(scope, { after: short.next, limit: 2 }, signal);
+    const short = await forum.page(scope, { after: null, limit: 2 }, call);
+    const rest = await forum.page(scope, { after: short.next, limit: 2 }, call);
     expect([...short.items, ...rest.items].map(({ itemId }) => itemId)).toEqual(['abc3', 'abc2', 'abc1']);
     expect(rest.next).toBeNull();
   });
@@ -200,9 +201,9 @@ describe('posts on the forum’s wire', () => {
     const many = [3, 2, 1].map((age) => post({ id: `abc${age}`, created_utc: 1_790_000_000 + age }));
     const { forum, asked } = sending({ body: listing(many) });
     const scope = { source: 'COMMUNITY_FORUM', community: 'tinyshed' } as const;
-    const first = await forum.page(scope, { after: null, limit: 2 }, signal);
+    const first = await forum.page(scope, { after: null, limit: 2 }, call);
     expect(first.items.map(({ itemId }) => itemId)).toEqual(['abc3', 'abc2']);
-    await forum.page(scope, { after: first.next, limit: 2 }, signal);
+    await forum.page(scope, { after: first.next, limit: 2 }, call);
     expect(asked[1]?.query).toMatchObject({ after: 't3_abc2', count: 2, raw_json: 1 });
   });
 });
@@ -241,7 +242,7 @@ describe('threads on the forum’s wire', () => {
       { body: [listing([post()]), listing([comment('c1', { replies: listing([deep]) }), gap])] },
       { body: { json: { errors: [], data: { things } } } },
     );
-    const thread = await forum.thread('abc1', null, signal);
+    const thread = await forum.thread('abc1', null, call);
     expect(thread?.comments).toMatchObject([
       { itemId: 'c1', replies: [{ itemId: 'c4' }], omittedReplyCount: 0 },
       { itemId: 'c3', replies: [{ itemId: 'c5' }], omittedReplyCount: 0 },
@@ -260,7 +261,7 @@ describe('threads on the forum’s wire', () => {
       { body: { json: { errors: [], data: { things: children.slice(0, 100).map((id) => comment(id)) } } } },
       { body: { json: { errors: [], data: { things: children.slice(100).map((id) => comment(id)) } } } },
     );
-    const thread = await forum.thread('abc1', null, signal);
+    const thread = await forum.thread('abc1', null, call);
     expect(thread?.comments).toHaveLength(150);
     expect(asked.slice(1).map(({ query }) => String(query?.['children']).split(',').length)).toEqual([100, 50]);
   });
@@ -271,7 +272,7 @@ describe('threads on the forum’s wire', () => {
       { body: [listing([post()]), listing([comment('c1', { replies: listing([onward]) })])] },
       { body: [listing([post()]), listing([comment('c1', { replies: '' })])] },
     );
-    const thread = await forum.thread('abc1', null, signal);
+    const thread = await forum.thread('abc1', null, call);
     expect(asked.map(({ path }) => path)).toEqual(['/comments/abc1', '/comments/abc1/_/c1']);
     expect(thread?.comments).toMatchObject([{ itemId: 'c1', omittedReplyCount: 1 }]);
   });
@@ -292,7 +293,7 @@ describe('threads on the forum’s wire', () => {
       },
       { status: 404, headers: { 'content-type': 'text/html' }, body: '<html>' },
     );
-    const thread = await forum.thread('abc1', null, signal);
+    const thread = await forum.thread('abc1', null, call);
     expect(asked).toHaveLength(4);
     expect(thread?.comments).toMatchObject([
       { itemId: 'c1', replies: [], omittedReplyCount: 4 },
@@ -303,7 +304,7 @@ describe('threads on the forum’s wire', () => {
   });
 
   it('are null only when their own page is gone', async () => {
-    expect(await sending({ status: 404, body: {} }).forum.thread('abc1', null, signal)).toBeNull();
+    expect(await sending({ status: 404, body: {} }).forum.thread('abc1', null, call)).toBeNull();
   });
 
   it('end after eight calls, for any further gaps', async () => {
@@ -314,7 +315,7 @@ describe('threads on the forum’s wire', () => {
         body: { json: { data: { things: [comment(`e${index}`), gap(`e${index + 1}`)] } } },
       })),
     );
-    const thread = await forum.thread('abc1', null, signal);
+    const thread = await forum.thread('abc1', null, call);
     expect(asked).toHaveLength(9);
     expect(thread?.comments).toHaveLength(8);
     expect(thread?.omittedComments).toBe(1);
@@ -371,8 +372,8 @@ describe('refusals on the forum’s wire', () => {
     [{ status: 400, headers: html, body: '<html>' }, { reason: 'malformed' }],
     [{ body: '{"kind":"Listing"}' }, { reason: 'malformed' }],
     [{ body: 'null' }, { reason: 'malformed' }],
-  ])('%j is %j', async (answer, error) => {
-    await expect(page(answer)).rejects.toMatchObject(error);
+  ])('%j is %j', async (response, error) => {
+    await expect(page(response)).rejects.toMatchObject(error);
   });
 
   it('wait for the window in the headers, and not when plenty remains', async () => {
@@ -381,7 +382,7 @@ describe('refusals on the forum’s wire', () => {
       body: listing([]),
     });
     const scope = { source: 'COMMUNITY_FORUM', community: 'tinyshed' } as const;
-    const read = ({ forum }: ReturnType<typeof sending>) => forum.page(scope, { after: null, limit: 1 }, signal);
+    const read = ({ forum }: ReturnType<typeof sending>) => forum.page(scope, { after: null, limit: 1 }, call);
     const spent = sending(left('3.0'), left('999.0'));
     await read(spent);
     await expect(read(spent)).rejects.toMatchObject({ reason: 'rate_limited', details: { retryAfterSeconds: 90 } });
@@ -399,7 +400,7 @@ describe('refusals on the forum’s wire', () => {
       headers,
       body: new Uint8Array(),
       text: () => '',
-      answeredAtMs: 0,
+      respondedAtMs: 0,
     });
     const { classify } = communityForumUpstream;
     expect(classify?.(response({ 'x-ratelimit-reset': '37' }))).toEqual({

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { flag, lenient, part, rawRows, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
-import { lenientCount } from '../../../../platform/upstream/decode/lenient-number.ts';
+import {
+  flag,
+  lenient,
+  lenientCount,
+  part,
+  rawRows,
+  text,
+} from '../../../../platform/upstream/decode/lenient-fields.ts';
 
 const seconds = z.number().finite();
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createEmulator, type Emulator } from '../../../../emulator/emulator.ts';
 import { newestLinkNumber } from '../../../../emulator/social-world/link-story.ts';
 import { toShortId } from '../../../../emulator/social-world/short-id.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { FeedPage, FeedSource } from '../../model/feed-source.ts';
@@ -10,7 +11,7 @@ import type { CommentNode } from '../../model/thread.ts';
 import { createLinkBoardClient } from './client.ts';
 import { linkBoardUpstream } from './definition.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 const scope = { source: 'LINK_BOARD' } as const;
 const depthOf = (comments: readonly CommentNode[]): number =>
   Math.max(0, ...comments.map(({ replies }) => 1 + depthOf(replies)));
@@ -45,7 +46,7 @@ describe('the link board over HTTP', () => {
     board = createLinkBoardClient({ http: factory({ ...unpaced, retries: 0 }) });
   });
 
-  const page = (after: string | null, limit: number): Promise<FeedPage> => board.page(scope, { after, limit }, signal);
+  const page = (after: string | null, limit: number): Promise<FeedPage> => board.page(scope, { after, limit }, call);
   const raw = async (path: string) => (await fetch(emulator.urlOf('link-board') + path)).json();
 
   it('pages the feed in any page size while stories are added and removed', async () => {
@@ -79,21 +80,21 @@ describe('the link board over HTTP', () => {
     const busy = (await page(null, 100)).items.filter(({ engagement }) => engagement.commentCount >= 20);
     expect(busy.length).toBeGreaterThan(0);
     for (const { itemId, engagement } of busy) {
-      const thread = await board.thread(itemId, null, signal);
+      const thread = await board.thread(itemId, null, call);
       expect(thread?.itemId).toBe(itemId);
       expect(sizeOf(thread?.comments ?? [])).toBe(engagement.commentCount);
     }
   });
 
   it('reads a deep thread', async () => {
-    const thread = await board.thread(idOf(300, 150), null, signal);
+    const thread = await board.thread(idOf(300, 150), null, call);
     expect(depthOf(thread?.comments ?? [])).toBeGreaterThanOrEqual(22);
   });
 
   it('follows a merged story', async () => {
     const merged = idOf(45, 20);
     const into = idOf(45, 18);
-    expect(await board.thread(merged, null, signal)).toMatchObject({ itemId: into });
+    expect(await board.thread(merged, null, call)).toMatchObject({ itemId: into });
   });
 
   it('reads stories of years ago in their older shape', async () => {
@@ -110,11 +111,11 @@ describe('the link board over HTTP', () => {
     });
     const { pace: _pace, ...unpaced } = linkBoardUpstream;
     const oldBoard = createLinkBoardClient({ http: oldFactory({ ...unpaced, retries: 0 }) });
-    const { items, warnings } = await oldBoard.page(scope, { after: null, limit: 50 }, signal);
+    const { items, warnings } = await oldBoard.page(scope, { after: null, limit: 50 }, call);
     expect(warnings).toEqual([]);
     expect(items.every(({ author }) => author !== null)).toBe(true);
     const busy = items.find(({ engagement }) => engagement.commentCount > 8);
-    const thread = await oldBoard.thread(busy?.itemId ?? '', null, signal);
+    const thread = await oldBoard.thread(busy?.itemId ?? '', null, call);
     expect(thread?.authorProfile).toMatchObject({ handle: busy?.author, karma: expect.any(Number) });
     expect(sizeOf(thread?.comments ?? [])).toBe(busy?.engagement.commentCount);
     expect(depthOf(thread?.comments ?? [])).toBeGreaterThan(1);
@@ -150,7 +151,7 @@ describe('the definition of the link board', () => {
     headers,
     body: new Uint8Array(),
     text: () => '',
-    answeredAtMs: 1_795_000_000_000,
+    respondedAtMs: 1_795_000_000_000,
   });
 
   it.each([

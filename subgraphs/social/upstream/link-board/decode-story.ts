@@ -1,8 +1,8 @@
-import { toInstant } from '../../../../platform/clock/to-instant.ts';
+import { toInstant } from '../../../../platform/runtime/clock/clock.ts';
 import { htmlToText } from '../../../../platform/text/html/html-to-text.ts';
+import { isUrl } from '../../../../platform/text/parse-url.ts';
 import { collapseText, dropInvisibleReferences } from '../../../../platform/text/plain-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
-import { isUrl } from '../../../../platform/web/parse-url.ts';
 import { noEngagement } from '../../model/social-engagement.ts';
 import { type SocialItem, toItemKey } from '../../model/social-item.ts';
 import type { StoryWire } from './wire.ts';

@@ -1,3 +1,4 @@
+import { nameSource } from '../../../../platform/upstream/source-names.ts';
 import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 
 /** Returns the story that a merged story redirects to; undefined for other responses. */
@@ -10,7 +11,7 @@ export const mergedStoryId = ({ status, headers }: Pick<UpstreamResponse, 'statu
 const secondsToReset = (response: UpstreamResponse): number | undefined => {
   const stated = Number(response.headers['ratelimit-reset'] || Number.NaN);
   if (!Number.isFinite(stated)) return undefined;
-  const seconds = stated > 1e9 ? Math.ceil(stated - response.answeredAtMs / 1000) : Math.ceil(stated);
+  const seconds = stated > 1e9 ? Math.ceil(stated - response.respondedAtMs / 1000) : Math.ceil(stated);
   return Math.max(1, seconds);
 };
 
@@ -19,8 +20,7 @@ const secondsToReset = (response: UpstreamResponse): number | undefined => {
  * ten minutes and 400 an hour (its rack-attack settings).
  */
 export const linkBoardUpstream: UpstreamDefinition = {
-  name: 'LINK_BOARD',
-  source: 'link_board',
+  ...nameSource({ name: 'LINK_BOARD', displayName: 'Link board' }),
   wire: 'Lobsters, JSON',
   provides: 'link board: feed and threads',
   liveUrl: 'https://lobste.rs',

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
-import { seeds } from '../../../../tests/kit/seeds.ts';
+import { seeds } from '../../../../tests/kit/suite/seeds.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
 import { createLinkBoardClient } from './client.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 const scope = { source: 'LINK_BOARD' } as const;
 const startMs = Date.UTC(2026, 10, 20, 12, 0, 0);
 
@@ -21,7 +22,7 @@ const rowOf = ({ id, ms }: Story) => ({ short_id: id, created_at: centralTime(ms
 /** A board that shows the current `stories`, newest first, 25 a page. */
 const boardOf = (
   stories: readonly Story[],
-  answer?: (path: string) => { status: number; body: unknown } | undefined,
+  respond?: (path: string) => { status: number; body: unknown } | undefined,
 ) => {
   const asked: string[] = [];
   const http: UpstreamHttp = {
@@ -31,20 +32,20 @@ const boardOf = (
     request: async ({ path }) => {
       asked.push(path);
       const page = Number(/page\/(\d+)/.exec(path)?.[1] ?? 1);
-      const own = answer?.(path);
+      const own = respond?.(path);
       const text = JSON.stringify(own === undefined ? stories.slice((page - 1) * 25, page * 25).map(rowOf) : own.body);
       return {
         status: own?.status ?? 200,
         headers: {},
         body: new TextEncoder().encode(text),
         text: () => text,
-        answeredAtMs: startMs,
+        respondedAtMs: startMs,
       };
     },
   };
   const board = createLinkBoardClient({ http });
   const page = (request: Partial<FeedPageRequest> = {}): Promise<FeedPage> =>
-    board.page(scope, { after: null, limit: 25, ...request }, signal);
+    board.page(scope, { after: null, limit: 25, ...request }, call);
   return { page, asked };
 };
 const storiesOf = (count: number): Story[] =>
@@ -232,8 +233,8 @@ describe('the link feed', () => {
     ['an object', { status: 200, body: {} }],
     ['only rows that cannot be read', { status: 200, body: [{}] }],
     ['a first page that is not there', { status: 404, body: {} }],
-  ])('treats %s as malformed', async (_what, answer) => {
-    await expect(boardOf([], () => answer).page()).rejects.toMatchObject({ reason: 'malformed' });
+  ])('treats %s as malformed', async (_what, response) => {
+    await expect(boardOf([], () => response).page()).rejects.toMatchObject({ reason: 'malformed' });
   });
 
   it('refuses a position of another source', async () => {

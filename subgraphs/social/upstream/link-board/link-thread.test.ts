@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { CommentNode } from '../../model/thread.ts';
 import { createLinkBoardClient } from './client.ts';
 
-const { signal } = new AbortController();
-interface Answer {
+const call = new Call();
+interface Response {
   readonly status: number;
   readonly body?: unknown;
   readonly location?: string;
 }
-const threadOf = (answers: Readonly<Record<string, Answer>>, itemId = 'abc123') => {
+const threadOf = (responses: Readonly<Record<string, Response>>, itemId = 'abc123') => {
   const asked: string[] = [];
   const http: UpstreamHttp = {
     source: 'link_board',
@@ -17,13 +18,13 @@ const threadOf = (answers: Readonly<Record<string, Answer>>, itemId = 'abc123') 
     atVendor: false,
     request: async ({ path }) => {
       asked.push(path);
-      const { status, body, location } = answers[path] ?? { status: 404, body: 'missing' };
+      const { status, body, location } = responses[path] ?? { status: 404, body: 'missing' };
       const text = JSON.stringify(body ?? null);
       const headers: Record<string, string> = location === undefined ? {} : { location };
-      return { status, headers, body: new TextEncoder().encode(text), text: () => text, answeredAtMs: 0 };
+      return { status, headers, body: new TextEncoder().encode(text), text: () => text, respondedAtMs: 0 };
     },
   };
-  return { asked, read: createLinkBoardClient({ http }).thread(itemId, null, signal) };
+  return { asked, read: createLinkBoardClient({ http }).thread(itemId, null, call) };
 };
 
 const story = (comments: unknown, extra: object = {}) => ({
@@ -168,8 +169,8 @@ describe('a thread of the link board', () => {
     ['to itself', { '/s/abc123.json': { status: 302, location: '/s/abc123' } }],
     ['elsewhere', { '/s/abc123.json': { status: 302, location: 'https://pages.example/login' } }],
     ['nowhere', { '/s/abc123.json': { status: 200, body: [] } }],
-  ])('treats a story that leads %s as malformed', async (_where, answers) => {
-    await expect(threadOf(answers).read).rejects.toMatchObject({ source: 'link_board', reason: 'malformed' });
+  ])('treats a story that leads %s as malformed', async (_where, responses) => {
+    await expect(threadOf(responses).read).rejects.toMatchObject({ source: 'link_board', reason: 'malformed' });
   });
 
   it.each([400, 404, 410])('has no item for status %i', async (status) => {

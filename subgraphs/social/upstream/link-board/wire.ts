@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { flag, lenient, list, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
-import { lenientCount } from '../../../../platform/upstream/decode/lenient-number.ts';
+import { flag, lenient, lenientCount, list, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
 
 const shortId = z.string().regex(/^[a-z0-9]{1,12}$/i);
 /** ISO with milliseconds and the offset of US Central time. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../../../emulator/emulator.ts';
 import { microblog as standIn } from '../../../../emulator/microblog/microblog.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
 import { createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { socialSettings } from '../../config.ts';
@@ -12,7 +13,7 @@ import { type MicroblogBudget, unlimitedBudget } from './budget.ts';
 import { createMicroblogClient } from './client.ts';
 import { microblogUpstream } from './definition.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 const search = (q: string): FeedScope => ({ source: 'MICROBLOG', mode: 'search', q });
 const user = (name: string): FeedScope => ({ source: 'MICROBLOG', mode: 'user', user: name });
 const trend = (name: 'TRENDING' | 'NEWS'): FeedScope => ({ source: 'MICROBLOG', mode: 'trend', trend: name });
@@ -57,14 +58,14 @@ describe('the microblog over HTTP', () => {
   });
 
   const read = (source: FeedSource, scope: FeedScope, limit = 20, newerThan?: ReadPosition) =>
-    source.page(scope, { after: null, limit, ...(newerThan === undefined ? {} : { newerThan }) }, signal);
+    source.page(scope, { after: null, limit, ...(newerThan === undefined ? {} : { newerThan }) }, call);
   const readAll = async (source: FeedSource, scope: FeedScope, limit: number, newerThan?: ReadPosition) => {
     const items: SocialItem[] = [];
     for (let after: string | null = null; ; ) {
       const page: FeedPage = await source.page(
         scope,
         { after, limit, ...(newerThan === undefined ? {} : { newerThan }) },
-        signal,
+        call,
       );
       expect(page.items.length).toBeLessThanOrEqual(limit);
       items.push(...page.items);
@@ -162,7 +163,7 @@ describe('the microblog over HTTP', () => {
     expect(first.items.length).toBeGreaterThan(0);
     expect(first.items[0]?.channel).toBe('trend/trending');
     await clock.advance(3_600_000);
-    const second = await source.page(trend('TRENDING'), { after: first.next, limit: 20 }, signal);
+    const second = await source.page(trend('TRENDING'), { after: first.next, limit: 20 }, call);
     expect(second.items.length).toBeGreaterThan(0);
     expect((await stats())['GET /2/trends/by/woeid/1']).toBe(1);
     expect(
@@ -186,7 +187,7 @@ describe('the microblog over HTTP', () => {
 
     const threadsOf = async (source: FeedSource, items: readonly SocialItem[]) => {
       const threads: (ItemThread | null)[] = [];
-      for (const { itemId } of items) threads.push(await source.thread(itemId, null, signal));
+      for (const { itemId } of items) threads.push(await source.thread(itemId, null, call));
       return threads;
     };
 
@@ -219,7 +220,7 @@ describe('the microblog over HTTP', () => {
 
     it('of no post is null', async () => {
       for (const id of ['1', '2000000000000000000', 'abc', '../users'])
-        expect(await connect().thread(id, null, signal)).toBeNull();
+        expect(await connect().thread(id, null, call)).toBeNull();
     });
 
     it('of a post without replies costs one request', async () => {
@@ -227,7 +228,7 @@ describe('the microblog over HTTP', () => {
       const { items } = await read(source, search('#OpenWeights'), 100);
       const quiet = items.find(({ engagement }) => engagement.commentCount === 0);
       await fetch(`${emulator.url}/_stats`, { method: 'DELETE' });
-      expect(await source.thread(quiet?.itemId ?? '', null, signal)).toMatchObject({
+      expect(await source.thread(quiet?.itemId ?? '', null, call)).toMatchObject({
         comments: [],
         omittedComments: 0,
       });
@@ -270,12 +271,12 @@ describe('the microblog over HTTP', () => {
     it('of an invalid search are reported as the client’s error', async () => {
       await expect(read(connect(), search('(open'))).rejects.toMatchObject({
         code: 'validation_error',
-        details: { faults: [{ loc: ['q'], type: 'value_error', input: '(open' }] },
+        details: { faults: [{ loc: ['query'], type: 'value_error', input: '(open' }] },
       });
     });
 
     it('include the reason of an aborted caller', async () => {
-      const left = AbortSignal.abort(new Error('gone'));
+      const left = new Call({ signal: AbortSignal.abort(new Error('gone')) });
       await expect(connect().page(search('news'), { after: null, limit: 1 }, left)).rejects.toThrow('gone');
     });
   });

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../../platform/json/json-object.ts';
+import { isJsonObject } from '../../../../platform/text/json/json-object.ts';
 import { prices } from './budget.ts';
 import type { Expansions } from './fields.ts';
 import type { IncludesWire } from './wire.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSource } from '../../../../platform/upstream/source-names.ts';
 import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 
 const problem = z.object({ title: z.string().catch(''), type: z.string().catch(''), detail: z.string().catch('') });
@@ -13,10 +14,10 @@ export const problemOf = (response: Pick<UpstreamResponse, 'text'>): z.output<ty
 };
 
 /** `x-rate-limit-reset` is in epoch seconds. */
-const secondsToReset = ({ headers, answeredAtMs }: UpstreamResponse): number | undefined => {
+const secondsToReset = ({ headers, respondedAtMs }: UpstreamResponse): number | undefined => {
   const reset = headers['x-rate-limit-reset'];
   if (reset === undefined || !/^\d{9,11}$/.test(reset)) return undefined;
-  return Math.max(1, Math.ceil(Number(reset) - answeredAtMs / 1000));
+  return Math.max(1, Math.ceil(Number(reset) - respondedAtMs / 1000));
 };
 
 /**
@@ -38,8 +39,7 @@ const limitOf: UpstreamDefinition['limitOf'] = ({ path }) =>
 
 /** X API v2 with an application's bearer token, paid by the objects read. */
 export const microblogUpstream: UpstreamDefinition = {
-  name: 'MICROBLOG',
-  source: 'microblog',
+  ...nameSource({ name: 'MICROBLOG', displayName: 'Microblog' }),
   wire: 'X API v2, JSON',
   provides: 'microblog: searches, accounts, trends, conversations',
   liveUrl: 'https://api.x.com',

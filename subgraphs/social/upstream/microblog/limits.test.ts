@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../../../platform/clock/system-clock.ts';
-import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
+import { systemClock } from '../../../../platform/runtime/clock/system-clock.ts';
+import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
+import { clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
 import type { FeedScope } from '../../model/social-item.ts';
 import { unlimitedBudget } from './budget.ts';
 import { createMicroblogClient } from './client.ts';

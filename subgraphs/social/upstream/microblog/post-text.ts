@@ -1,5 +1,5 @@
+import { isUrl } from '../../../../platform/text/parse-url.ts';
 import { dropInvisible } from '../../../../platform/text/plain-text.ts';
-import { isUrl } from '../../../../platform/web/parse-url.ts';
 import type { PostWire } from './wire.ts';
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };

@@ -1,4 +1,4 @@
-import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import type { UpstreamProbe } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { postListWire, postWire, singleWire, trendListWire, userWire } from './wire.ts';
 
 /** Objects that posts refer to. */

@@ -1,5 +1,6 @@
-import { uniqueBy } from '../../../../platform/lists/by-key.ts';
-import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import { uniqueBy } from '../../../../platform/runtime/lists/lists.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-json.ts';
 import type { SourceWarning } from '../../model/feed-source.ts';
 import { costOf, mostCost } from './cost.ts';
 import { type Dialect, type Expansions, postQuery } from './fields.ts';
@@ -55,13 +56,13 @@ const toPartialWarning = (source: string, errors: readonly PartialErrorWire[]): 
 export const readPosts = async (
   client: MicroblogRequests,
   request: PostsRequest,
-  signal: AbortSignal,
+  call: Call,
 ): Promise<PostsPage | null> => {
   const { path, dialect, expansions, limit, before, sinceId } = request;
   const size = Math.min(100, Math.max(request.least, limit));
   let { token } = request;
   for (let reads = 1; ; reads += 1) {
-    const answer = await client.ask(
+    const result = await client.ask(
       {
         path,
         query: {
@@ -76,27 +77,27 @@ export const readPosts = async (
         mostCost: mostCost(size, expansions),
         costOf: ({ data, includes }) => costOf(data, includes),
       },
-      signal,
+      call,
     );
-    if (answer === null) return null;
-    const { rows, warnings } = decodeRows(client.source, answer.data, postWire);
+    if (result === null) return null;
+    const { rows, warnings } = decodeRows(client.source, result.data, postWire);
     const wanted = uniqueBy(rows, ({ id }) => id)
       .filter(({ id }) => before === null || compareIds(id, before) < 0)
       .sort((left, right) => compareIds(right.id, left.id));
-    token = answer.meta.nextToken;
+    token = result.meta.nextToken;
     // Only posts already returned: a recording or a cache that ignores the position would never end.
     const goesRound = wanted.length === 0 && rows.length > 0;
     if (wanted.length === 0 && !goesRound && token !== null && reads < maxReads) continue;
     const posts = wanted.slice(0, limit);
     const last = posts.at(-1);
-    const goesOn = (token !== null && !goesRound) || posts.length < wanted.length;
+    const continues = (token !== null && !goesRound) || posts.length < wanted.length;
     const next = last === undefined ? { before, token } : { before: last.id, token: null };
     return {
       posts,
-      includes: answer.includes,
-      errors: answer.errors,
-      next: goesOn ? next : null,
-      warnings: [...warnings, ...toPartialWarning(client.source, answer.errors)],
+      includes: result.includes,
+      errors: result.errors,
+      next: continues ? next : null,
+      warnings: [...warnings, ...toPartialWarning(client.source, result.errors)],
     };
   }
 };

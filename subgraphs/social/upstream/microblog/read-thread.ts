@@ -1,16 +1,91 @@
+import type { Call } from '../../../../platform/call/call.ts';
 import type { UpstreamReason } from '../../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeValue } from '../../../../platform/upstream/decode/decode-json.ts';
 import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
-import type { ItemThread } from '../../model/thread.ts';
-import { editedAtOf, toReplies } from './conversation.ts';
+import type { CommentNode, ItemThread } from '../../model/thread.ts';
 import { costOf, mostCost } from './cost.ts';
-import { authorOf, type Surroundings, toEngagement, toSocialItem, toSurroundings } from './decode-post.ts';
+import {
+  authorOf,
+  createdAtOf,
+  type Surroundings,
+  toEngagement,
+  toPermalink,
+  toSocialItem,
+  toSurroundings,
+} from './decode-post.ts';
 import { type Dialect, type Expansions, postQuery } from './fields.ts';
 import { toPostText } from './post-text.ts';
 import { type PostsPage, readPosts } from './read-posts.ts';
 import type { MicroblogRequests } from './requests.ts';
+import { compareIds, snowflakeMs } from './snowflake.ts';
 import { type IncludesWire, type PostWire, postWire, singleWire } from './wire.ts';
+
+/** Null for a post that is not a reply. */
+const parentIdOf = ({ id, references }: PostWire): string | null => {
+  const parent = references.find(({ type }) => type === 'replied_to')?.id ?? null;
+  // A reply is newer than its parent; anything else could be circular.
+  return parent !== null && compareIds(parent, id) < 0 ? parent : null;
+};
+
+/** Replies to a missing reply keep their place. */
+const toHidden = (id: string, replies: readonly CommentNode[], fallbackAt: string): CommentNode => {
+  const ms = snowflakeMs(id);
+  return {
+    itemId: id,
+    sourceUrl: toPermalink(id, undefined),
+    createdAt: ms === null ? fallbackAt : new Date(ms).toISOString(),
+    editedAt: null,
+    author: null,
+    body: null,
+    score: null,
+    status: 'REMOVED',
+    replies,
+    omittedReplyCount: 0,
+  };
+};
+
+/** Time of this version of a post; null for the first version. */
+const editedAtOf = (post: PostWire): string | null => (post.versions.length > 1 ? createdAtOf(post) : null);
+
+/**
+ * Replies to missing posts are placed below a placeholder if the post began the conversation. Otherwise they are left
+ * out, because they may not belong to the post.
+ */
+const toReplies = (root: PostWire, posts: readonly PostWire[], around: Surroundings): CommentNode[] => {
+  const rootAt = createdAtOf(root) ?? '';
+  const isBeginning = root.conversationId === null || root.conversationId === root.id;
+  const replies = new Map(posts.filter(({ id }) => id !== root.id).map((post) => [post.id, post]));
+  const below = new Map<string, CommentNode[]>();
+  const put = (parentId: string, node: CommentNode) => {
+    const siblings = below.get(parentId) ?? [];
+    below.set(parentId, [node, ...siblings]);
+  };
+  const hidden = new Set<string>();
+  // Newest first: a reply is newer than its parent, so its own replies are already in the tree.
+  for (const post of [...replies.values()].sort((left, right) => compareIds(right.id, left.id))) {
+    // A post of the conversation without a stated parent replies to its beginning.
+    const parentId = parentIdOf(post) ?? (isBeginning ? root.id : null);
+    if (parentId === null) continue;
+    const direct = below.get(post.id) ?? [];
+    const author = authorOf(post, around);
+    put(parentId, {
+      itemId: post.id,
+      sourceUrl: toPermalink(post.id, author),
+      createdAt: createdAtOf(post) ?? rootAt,
+      editedAt: editedAtOf(post),
+      author: author?.username ?? null,
+      body: toPostText(post, around.posts).text,
+      score: post.metrics?.like_count ?? null,
+      status: 'AVAILABLE',
+      replies: direct,
+      omittedReplyCount: Math.max(0, (post.metrics?.reply_count ?? 0) - direct.length),
+    });
+    if (parentId !== root.id && !replies.has(parentId)) hidden.add(parentId);
+  }
+  if (isBeginning) for (const id of hidden) put(root.id, toHidden(id, below.get(id) ?? [], rootAt));
+  return (below.get(root.id) ?? []).sort((left, right) => compareIds(left.itemId, right.itemId));
+};
 
 /** Maximum pages of a hundred replies for one conversation. */
 const maxPages = 3;
@@ -30,7 +105,7 @@ const readConversation = async (
   client: MicroblogRequests,
   root: PostWire,
   dialect: Dialect,
-  signal: AbortSignal,
+  call: Call,
 ): Promise<FoundReplies> => {
   const posts: PostWire[] = [];
   const includes: IncludesWire[] = [];
@@ -53,7 +128,7 @@ const readConversation = async (
         sinceId: null,
         tokenName: 'next_token',
       },
-      signal,
+      call,
     );
     posts.push(...(page?.posts ?? []));
     if (page !== null) includes.push(page.includes);
@@ -77,9 +152,9 @@ export const readThread = async (
   client: MicroblogRequests,
   itemId: string,
   dialect: Dialect,
-  signal: AbortSignal,
+  call: Call,
 ): Promise<ItemThread | null> => {
-  const answer = await client.ask(
+  const result = await client.ask(
     {
       path: `/2/tweets/${itemId}`,
       query: postQuery(dialect, expansions),
@@ -87,17 +162,17 @@ export const readThread = async (
       mostCost: mostCost(1, expansions),
       costOf: ({ data, includes }) => costOf(data === undefined ? [] : [data], includes),
     },
-    signal,
+    call,
   );
   // A missing post gives 200 with errors and without data.
-  if (answer === null || answer.data === undefined || answer.data === null) return null;
-  const post = decodeValue(client.source, answer.data, postWire);
-  const replies = await readConversation(client, post, dialect, signal).catch((error: unknown): FoundReplies => {
+  if (result === null || result.data === undefined || result.data === null) return null;
+  const post = decodeValue(client.source, result.data, postWire);
+  const replies = await readConversation(client, post, dialect, call).catch((error: unknown): FoundReplies => {
     // The post itself was read: searches have their own budget and limit.
     if (error instanceof UpstreamError && apart.has(error.reason)) return { posts: [], includes: [], failure: error };
     throw error;
   });
-  const around = merged([answer.includes, ...replies.includes]);
+  const around = merged([result.includes, ...replies.includes]);
   const author = authorOf(post, around);
   const item = toSocialItem(post, author === undefined ? 'search' : `@${author.username}`, around);
   if (item === null) return null;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Call } from '../../../../platform/call/call.ts';
 import type { UpstreamReason } from '../../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
@@ -12,10 +13,10 @@ import { invalidRequestWire } from './wire.ts';
 export class RefusedQueryError extends UpstreamError {
   readonly faults: readonly { readonly parameters: readonly string[]; readonly message: string }[];
 
-  constructor(source: string, faults: RefusedQueryError['faults']) {
+  constructor(source: string, problems: RefusedQueryError['faults']) {
     super(source, 'malformed', { predicate: 'refuses the request', cause: new Error('status 400') });
     this.name = 'RefusedQueryError';
-    this.faults = faults;
+    this.faults = problems;
   }
 
   concerns(parameter: string): boolean {
@@ -56,31 +57,31 @@ interface MicroblogQuestion<T> {
   readonly schema: z.ZodType<T>;
   /** Costs are in millionths of a dollar. */
   readonly mostCost: number;
-  readonly costOf: (answer: T) => number;
+  readonly costOf: (response: T) => number;
 }
 
 export interface MicroblogRequests {
   readonly source: string;
   /** Null when the source does not have the resource. Throws `UpstreamError`, including `RefusedQueryError`. */
-  ask<T>(question: MicroblogQuestion<T>, signal: AbortSignal): Promise<T | null>;
+  ask<T>(question: MicroblogQuestion<T>, call: Call): Promise<T | null>;
 }
 
 export const createMicroblogRequests = (http: UpstreamHttp, budget: MicroblogBudget): MicroblogRequests => {
   const { source } = http;
   return {
     source,
-    ask: async ({ path, query, schema, mostCost, costOf }, signal) => {
-      const reservation = await budget.reserve(mostCost, signal);
+    ask: async ({ path, query, schema, mostCost, costOf }, call) => {
+      const reservation = await budget.reserve(mostCost, call);
       // After a timeout, an unreadable body or an abort, the bill is unknown, so the whole reservation counts.
       let usedMicrodollars = mostCost;
       try {
-        const response = await http.request({ path, ...(query === undefined ? {} : { query }) }, signal);
+        const response = await http.request({ path, ...(query === undefined ? {} : { query }) }, call);
         if (response.status !== 200) usedMicrodollars = 0;
         if (response.status === 404) return null;
         if (response.status !== 200) throw refusalOf(source, response);
-        const answer = decodeJson(source, response, schema);
-        usedMicrodollars = costOf(answer);
-        return answer;
+        const result = decodeJson(source, response, schema);
+        usedMicrodollars = costOf(result);
+        return result;
       } catch (error) {
         if (error instanceof UpstreamError && unbilled.has(error.reason)) usedMicrodollars = 0;
         throw error;

@@ -1,4 +1,4 @@
-import { compare } from '../../../../platform/lists/compare.ts';
+import { compare } from '../../../../platform/runtime/lists/lists.ts';
 
 /** Epoch of the source's ids, 4 November 2010. */
 const epochMs = 1_288_834_974_657;

@@ -1,4 +1,5 @@
-import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { prices } from './budget.ts';
 import type { MicroblogRequests } from './requests.ts';
 import { trendListWire } from './wire.ts';
@@ -26,9 +27,9 @@ export const toTrendQuery = (trends: readonly string[]): string => {
 /** The place's search is cached for a quarter of an hour. */
 export const createTrends = (client: MicroblogRequests, clock: Clock, woeid: number) => {
   let cached: { readonly query: string; readonly untilMs: number } | undefined;
-  return async (signal: AbortSignal): Promise<string> => {
+  return async (call: Call): Promise<string> => {
     if (cached !== undefined && cached.untilMs > clock.now()) return cached.query;
-    const answer = await client.ask(
+    const response = await client.ask(
       {
         path: `/2/trends/by/woeid/${woeid}`,
         query: { max_trends: names },
@@ -36,9 +37,9 @@ export const createTrends = (client: MicroblogRequests, clock: Clock, woeid: num
         mostCost: names * prices.trend,
         costOf: ({ data }) => data.length * prices.trend,
       },
-      signal,
+      call,
     );
-    const query = toTrendQuery((answer?.data ?? []).slice(0, names).map(({ trend_name }) => trend_name));
+    const query = toTrendQuery((response?.data ?? []).slice(0, names).map(({ trend_name }) => trend_name));
     cached = { query, untilMs: clock.now() + cacheMs };
     return query;
   };

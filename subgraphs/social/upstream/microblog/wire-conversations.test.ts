@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { idAt, sending, signal } from '../../../../tests/kit/social/microblog-wire.ts';
+import { call, idAt, sending } from '../../../../tests/kit/social/microblog-wire.ts';
 import type { MicroblogBudget } from './budget.ts';
 
 describe('conversations on the microblog’s wire', () => {
@@ -12,7 +12,7 @@ describe('conversations on the microblog’s wire', () => {
   });
   const root = { id: idAt(60), text: 'root', conversation_id: idAt(60), public_metrics: { reply_count: 3 } };
   const read = (post: object, replies: readonly object[]) =>
-    sending([{ body: { data: post } }, { body: { data: replies, meta: {} } }]).source.thread(idAt(60), null, signal);
+    sending([{ body: { data: post } }, { body: { data: replies, meta: {} } }]).source.thread(idAt(60), null, call);
 
   it('are trees by parents, oldest first, and count missing replies', async () => {
     const thread = await read(root, [
@@ -71,7 +71,7 @@ describe('conversations on the microblog’s wire', () => {
       },
     };
     const { source } = sending([{ body: { data: root } }], budget);
-    expect(await source.thread(idAt(60), null, signal)).toMatchObject({
+    expect(await source.thread(idAt(60), null, call)).toMatchObject({
       comments: [],
       omittedComments: 3,
       body: 'root',
@@ -95,7 +95,7 @@ describe('conversations on the microblog’s wire', () => {
       public_metrics: { post_count: 12 },
     };
     const { source } = sending([{ body: { data: post, includes: { users: [user] } } }]);
-    expect(await source.thread(idAt(60), null, signal)).toMatchObject({
+    expect(await source.thread(idAt(60), null, call)).toMatchObject({
       channel: '@ann',
       author: 'ann',
       editedAt: '2026-11-20T11:00:00.000Z',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { idAt, nowMs, search, sending, signal } from '../../../../tests/kit/social/microblog-wire.ts';
+import { call, idAt, nowMs, search, sending } from '../../../../tests/kit/social/microblog-wire.ts';
 import { microblogUpstream } from './definition.ts';
 import { toSnowflake } from './snowflake.ts';
 import { toTrendQuery } from './trends.ts';
@@ -75,7 +75,7 @@ describe('pages on the microblog’s wire', () => {
     const page = await source.page(
       { source: 'MICROBLOG', mode: 'search', q: 'a' },
       { after: null, limit: 20, newerThan },
-      signal,
+      call,
     );
     expect(asked.map(({ query }) => query?.['since_id'] !== undefined)).toEqual([true, false]);
     expect(page).toMatchObject({ items: [{ bodyPreview: '3' }], next: null, windowEnded: true });
@@ -101,7 +101,7 @@ describe('a search for trends', () => {
     const page = await source.page(
       { source: 'MICROBLOG', mode: 'trend', trend: 'TRENDING' },
       { after: null, limit: 5 },
-      signal,
+      call,
     );
     expect(page.items).toEqual([]);
     expect(asked).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('a burst limit', () => {
       headers,
       body: new Uint8Array(),
       text: () => JSON.stringify(body),
-      answeredAtMs: nowMs,
+      respondedAtMs: nowMs,
     });
   it('ends at a stated time, and a cap does not', () => {
     const reset = String(nowMs / 1000 + 37);

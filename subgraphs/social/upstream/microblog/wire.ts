@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { lenient, list, part, rawRows, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
-import { lenientCount } from '../../../../platform/upstream/decode/lenient-number.ts';
+import {
+  lenient,
+  lenientCount,
+  list,
+  part,
+  rawRows,
+  text,
+} from '../../../../platform/upstream/decode/lenient-fields.ts';
 
 // Since August 2026 the source renames `tweet` to `post` and `retweet` to `repost`. A response has either set of names,
 // whichever was requested.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { decodeJson, decodeValue } from '../../../../platform/upstream/decode/decode-json.ts';
-import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
+import { decodeJson, decodeRows, decodeValue } from '../../../../platform/upstream/decode/decode-json.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import { type HitWire, hitListWire, hitWire, isStoryHit, type TreeNodeWire, treeNodeWire } from './wire.ts';
@@ -25,9 +25,9 @@ export interface FoundStories {
 
 export interface SearchBoard {
   /** Newest first. Throws `UpstreamError`. */
-  stories(window: StoryWindow, signal: AbortSignal): Promise<FoundStories>;
+  stories(window: StoryWindow, call: Call): Promise<FoundStories>;
   /** Null when the index does not have it. Throws `UpstreamError`. */
-  tree(itemId: string, signal: AbortSignal): Promise<TreeNodeWire | null>;
+  tree(itemId: string, call: Call): Promise<TreeNodeWire | null>;
 }
 
 /** For all pages of one query; further stories need another time span. */
@@ -42,7 +42,7 @@ const pickTree = (body: unknown, itemId: string): unknown => {
 };
 
 export const createSearchBoard = (http: UpstreamHttp): SearchBoard => ({
-  stories: async ({ untilSeconds, afterSeconds, count, words }, signal) => {
+  stories: async ({ untilSeconds, afterSeconds, count, words }, call) => {
     const hitsPerPage = Math.min(mostHits, count);
     const bounds = [
       ...(untilSeconds === undefined ? [] : [`created_at_i<=${untilSeconds}`]),
@@ -51,15 +51,15 @@ export const createSearchBoard = (http: UpstreamHttp): SearchBoard => ({
     const numericFilters = bounds.length === 0 ? undefined : bounds.join(',');
     const response = await http.request(
       { path: '/api/v1/search_by_date', query: { tags: 'story', hitsPerPage, numericFilters, query: words } },
-      signal,
+      call,
     );
     if (response.status !== 200) throw unexpectedStatus(http.source, response);
     const body = decodeJson(http.source, response, hitListWire);
     const { rows, warnings } = decodeRows(http.source, body.hits, hitWire);
     return { hits: rows.filter(isStoryHit), full: body.hits.length >= hitsPerPage, warnings };
   },
-  tree: async (itemId, signal) => {
-    const response = await http.request({ path: `/api/v1/items/${itemId}` }, signal);
+  tree: async (itemId, call) => {
+    const response = await http.request({ path: `/api/v1/items/${itemId}` }, call);
     if (response.status === 404) return null;
     if (response.status !== 200) throw unexpectedStatus(http.source, response);
     const body = pickTree(decodeJson(http.source, response, z.unknown()), itemId);

@@ -1,4 +1,4 @@
-import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import type { UpstreamProbe } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { hitListWire, hitWire, treeNodeWire } from './wire.ts';
 
 export const newsBoardSearchProbe: UpstreamProbe = {

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { list, rawRows, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
-import { lenientCount, lenientNumber } from '../../../../platform/upstream/decode/lenient-number.ts';
+import {
+  lenientCount,
+  lenientNumber,
+  list,
+  rawRows,
+  text,
+} from '../../../../platform/upstream/decode/lenient-fields.ts';
 
 const idText = z.union([z.string().regex(/^\d{1,15}$/), z.number().int().nonnegative().transform(String)]);
 

@@ -1,4 +1,4 @@
-import { isUrl } from '../../../../platform/web/parse-url.ts';
+import { isUrl } from '../../../../platform/text/parse-url.ts';
 
 const site = 'https://news.ycombinator.com';
 

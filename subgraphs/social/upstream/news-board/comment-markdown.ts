@@ -1,4 +1,5 @@
-import { nextTurn } from '../../../../platform/promise/next-turn.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import { nextTurn } from '../../../../platform/runtime/promise/turns.ts';
 import { htmlToMarkdown } from '../../../../platform/text/html/html-to-markdown.ts';
 import { unescapeHtml } from './unescape-html.ts';
 
@@ -17,12 +18,12 @@ const bareParagraphs = (html: string): string | undefined => {
   return paragraphs.join('\n\n');
 };
 
-/** A conversion yields first, so callers convert in sequence. Throws the signal's reason. */
-export const commentMarkdown = async (html: string, signal: AbortSignal): Promise<string> => {
+/** A conversion yields first, so callers convert in sequence. Throws the call's reason. */
+export const commentMarkdown = async (html: string, call: Call): Promise<string> => {
   if (html === '') return '';
   const bare = bareParagraphs(html);
   if (bare !== undefined) return bare;
   await nextTurn();
-  signal.throwIfAborted();
+  call.throwIfAborted();
   return htmlToMarkdown(html);
 };

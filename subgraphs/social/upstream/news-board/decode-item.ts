@@ -1,4 +1,4 @@
-import { toInstant } from '../../../../platform/clock/to-instant.ts';
+import { toInstant } from '../../../../platform/runtime/clock/clock.ts';
 import { htmlToText } from '../../../../platform/text/html/html-to-text.ts';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';

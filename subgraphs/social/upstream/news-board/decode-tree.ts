@@ -1,5 +1,6 @@
-import { toInstant } from '../../../../platform/clock/to-instant.ts';
-import { isJsonObject } from '../../../../platform/json/json-object.ts';
+import type { Call } from '../../../../platform/call/call.ts';
+import { toInstant } from '../../../../platform/runtime/clock/clock.ts';
+import { isJsonObject } from '../../../../platform/text/json/json-object.ts';
 import type { CommentNode } from '../../model/thread.ts';
 import { type TreeNodeWire, treeNodeWire } from '../news-board-search/wire.ts';
 import { toPermalink } from './addresses.ts';
@@ -34,11 +35,7 @@ const countEntries = (values: readonly unknown[]): number => {
 /** A deleted comment has no body and author, and remains in the tree for its replies. */
 const isDeleted = ({ author, text }: TreeNodeWire): boolean => !author && !text;
 
-const toComment = async (
-  node: TreeNodeWire,
-  replies: CommentList,
-  signal: AbortSignal,
-): Promise<CommentNode | null> => {
+const toComment = async (node: TreeNodeWire, replies: CommentList, call: Call): Promise<CommentNode | null> => {
   const status = isDeleted(node) ? 'DELETED' : isHidden(node) ? 'REMOVED' : 'AVAILABLE';
   if (status !== 'AVAILABLE' && replies.comments.length === 0) return null;
   return {
@@ -47,7 +44,7 @@ const toComment = async (
     createdAt: toInstant(node.postedAtSeconds * 1000),
     editedAt: null,
     author: node.author || null,
-    body: status === 'AVAILABLE' ? await commentMarkdown(node.text ?? '', signal) : null,
+    body: status === 'AVAILABLE' ? await commentMarkdown(node.text ?? '', call) : null,
     score: node.points ?? null,
     status,
     replies: replies.comments,
@@ -55,12 +52,8 @@ const toComment = async (
   };
 };
 
-/** Unreadable entries are left out and counted. Throws the signal's reason. */
-export const decodeComments = async (
-  children: readonly unknown[],
-  signal: AbortSignal,
-  level = 0,
-): Promise<CommentList> => {
+/** Unreadable entries are left out and counted. Throws the call's reason. */
+export const decodeComments = async (children: readonly unknown[], call: Call, level = 0): Promise<CommentList> => {
   if (level >= mostLevels) return { comments: [], omitted: countEntries(children) };
   const comments: CommentNode[] = [];
   let omitted = 0;
@@ -68,8 +61,8 @@ export const decodeComments = async (
     const node = treeNodeWire.safeParse(child);
     if (!node.success) omitted += countEntries([child]);
     else if (node.data.type !== 'pollopt') {
-      const replies = await decodeComments(node.data.children ?? [], signal, level + 1);
-      const comment = await toComment(node.data, replies, signal);
+      const replies = await decodeComments(node.data.children ?? [], call, level + 1);
+      const comment = await toComment(node.data, replies, call);
       if (comment !== null) comments.push(comment);
     }
   }

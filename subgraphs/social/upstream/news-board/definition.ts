@@ -1,3 +1,4 @@
+import { nameSource } from '../../../../platform/upstream/source-names.ts';
 import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-http.ts';
 
 /**
@@ -5,8 +6,7 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
  * `null`.
  */
 export const newsBoardUpstream: UpstreamDefinition = {
-  name: 'NEWS_BOARD',
-  source: 'news_board',
+  ...nameSource({ name: 'NEWS_BOARD', displayName: 'News board' }),
   wire: 'Hacker News over Firebase v0, JSON',
   provides: 'news board: newest stories, order and freshness of threads, accounts',
   liveUrl: 'https://hacker-news.firebaseio.com',

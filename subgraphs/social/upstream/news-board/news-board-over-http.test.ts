@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../../../emulator/emulator.ts';
-import { silentLogger } from '../../../../platform/log/logger.ts';
+import { Call } from '../../../../platform/call/call.ts';
+import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { FeedPage, FeedSource } from '../../model/feed-source.ts';
@@ -9,7 +10,7 @@ import { newsBoardSearchUpstream } from '../news-board-search/definition.ts';
 import { createNewsBoardClient } from './client.ts';
 import { newsBoardUpstream } from './definition.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 const scope = { source: 'NEWS_BOARD' } as const;
 const depthOf = (comments: readonly CommentNode[]): number =>
   Math.max(0, ...comments.map(({ replies }) => 1 + depthOf(replies)));
@@ -47,7 +48,7 @@ describe('the news board over HTTP', () => {
     await emulator.close();
   });
 
-  const page = (after: string | null, limit: number): Promise<FeedPage> => board.page(scope, { after, limit }, signal);
+  const page = (after: string | null, limit: number): Promise<FeedPage> => board.page(scope, { after, limit }, call);
   const raw = async <T>(upstream: string, path: string): Promise<T> =>
     (await fetch(emulator.urlOf(upstream) + path)).json() as Promise<T>;
   const fault = (upstream: string, body: object) =>
@@ -90,12 +91,12 @@ describe('the news board over HTTP', () => {
   });
 
   it('reads a thread of six hundred comments, and a deep one', async () => {
-    const crowd = await board.thread(await found('num_comments>=590'), null, signal);
+    const crowd = await board.thread(await found('num_comments>=590'), null, call);
     expect(crowd?.engagement.commentCount).toBeGreaterThanOrEqual(590);
     // A deleted comment removes its replies from the index.
     expect(sizeOf(crowd?.comments ?? [])).toBeGreaterThan(400);
     // The story with the longest chain of replies is a fixed number of stories earlier.
-    const deep = await board.thread(String(Number(crowd?.itemId) - 250_000), null, signal);
+    const deep = await board.thread(String(Number(crowd?.itemId) - 250_000), null, call);
     expect(depthOf(deep?.comments ?? [])).toBeGreaterThanOrEqual(25);
   });
 
@@ -103,7 +104,7 @@ describe('the news board over HTTP', () => {
     const [newest] = (await page(null, 1)).items;
     const itemId = newest?.itemId ?? '';
     expect((await fetch(`${emulator.urlOf('news-board-search')}/api/v1/items/${itemId}`)).status).toBe(404);
-    expect(await board.thread(itemId, null, signal)).toMatchObject({
+    expect(await board.thread(itemId, null, call)).toMatchObject({
       itemId,
       title: newest?.title,
       status: 'AVAILABLE',
@@ -113,7 +114,7 @@ describe('the news board over HTTP', () => {
   it('has no item for a comment’s id', async () => {
     const id = Number(await found('num_comments>=20'));
     expect(await raw('news-board', `/v0/item/${id + 1}.json`)).toMatchObject({ type: 'comment' });
-    expect(await board.thread(String(id + 1), null, signal)).toBeNull();
+    expect(await board.thread(String(id + 1), null, call)).toBeNull();
   });
 
   it('works without the live board, with a warning', async () => {
@@ -121,7 +122,7 @@ describe('the news board over HTTP', () => {
     const { items, warnings } = await page(null, 20);
     expect(items).toHaveLength(20);
     expect(warnings).toMatchObject([{ code: 'source_unavailable', source: 'news_board' }]);
-    const thread = await board.thread(items[5]?.itemId ?? '', null, signal);
+    const thread = await board.thread(items[5]?.itemId ?? '', null, call);
     expect(thread).toMatchObject({ authorProfile: { karma: null, itemCount: null } });
   });
 

@@ -1,27 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamHttp, UpstreamRequest } from '../../../../platform/upstream/upstream-http.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
 import { createNewsBoardClient } from './client.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 const scope = { source: 'NEWS_BOARD' } as const;
 const nowMs = Date.UTC(2026, 10, 20, 12, 0, 0);
 const nowSeconds = nowMs / 1000;
 
-type Answer = (request: UpstreamRequest) => unknown;
-const httpOf = (source: string, answer: Answer, asked: string[]): UpstreamHttp => ({
+type Response = (request: UpstreamRequest) => unknown;
+const httpOf = (source: string, response: Response, asked: string[]): UpstreamHttp => ({
   source,
   emulated: true,
   atVendor: false,
   request: async (request, given) => {
     given.throwIfAborted();
     asked.push(request.path);
-    const value = answer(request);
+    const value = response(request);
     if (value instanceof Error) throw value;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return { status: 200, headers: {}, body: new TextEncoder().encode(text), text: () => text, answeredAtMs: nowMs };
+    return { status: 200, headers: {}, body: new TextEncoder().encode(text), text: () => text, respondedAtMs: nowMs };
   },
 });
 
@@ -47,7 +48,7 @@ const itemOf = ({ id, ageSeconds }: Story) => ({
 
 /** Serves stories like the index: newest first, by the bounds of time. */
 const indexOf =
-  (stories: readonly Story[]): Answer =>
+  (stories: readonly Story[]): Response =>
   ({ query }) => {
     const filters = String(query?.['numericFilters'] ?? '');
     const until = Number(/created_at_i<=(\d+)/.exec(filters)?.[1] ?? Number.MAX_SAFE_INTEGER);
@@ -59,11 +60,11 @@ const indexOf =
     return { hits: hits.slice(0, Number(query?.['hitsPerPage'])) };
   };
 const liveOf =
-  (ids: readonly number[], items: Readonly<Record<number, unknown>>): Answer =>
+  (ids: readonly number[], items: Readonly<Record<number, unknown>>): Response =>
   ({ path }) =>
     path === '/v0/newstories.json' ? ids : (items[Number(/item\/(\d+)\.json/.exec(path)?.[1])] ?? null);
 
-const boardOf = (search: Answer, live: Answer = liveOf([], {})) => {
+const boardOf = (search: Response, live: Response = liveOf([], {})) => {
   const asked: string[] = [];
   const board = createNewsBoardClient({
     search: httpOf('news_board_search', search, asked),
@@ -71,7 +72,7 @@ const boardOf = (search: Answer, live: Answer = liveOf([], {})) => {
     clock: new ManualClock(nowMs),
   });
   const page = (request: Partial<FeedPageRequest> = {}): Promise<FeedPage> =>
-    board.page(scope, { after: null, limit: 100, ...request }, signal);
+    board.page(scope, { after: null, limit: 100, ...request }, call);
   return { asked, page, board };
 };
 const idsOf = (page: FeedPage) => page.items.map(({ itemId }) => itemId);
@@ -199,8 +200,8 @@ describe('the news feed', () => {
   });
 
   it('fails when the index fails', async () => {
-    const fault = new UpstreamError('news_board_search', 'timeout');
-    await expect(boardOf(() => fault).page()).rejects.toBe(fault);
+    const error = new UpstreamError('news_board_search', 'timeout');
+    await expect(boardOf(() => error).page()).rejects.toBe(error);
   });
 
   it('refuses a position of another source', async () => {
@@ -270,12 +271,14 @@ describe('the newest minutes of the news feed', () => {
   });
 
   it('observes that the caller aborts, before and while it reads', async () => {
-    const gone = new AbortController();
+    const gone = new Call();
     const { board } = boardOf(indexOf(indexed), ({ path }) => {
       if (path === '/v0/newstories.json') gone.abort(new Error('gone'));
       return [52, 51];
     });
-    await expect(board.page(scope, { after: null, limit: 5 }, gone.signal)).rejects.toThrow('gone');
-    await expect(board.thread('1', null, AbortSignal.abort(new Error('gone before')))).rejects.toThrow('gone before');
+    await expect(board.page(scope, { after: null, limit: 5 }, gone)).rejects.toThrow('gone');
+    await expect(
+      board.thread('1', null, new Call({ signal: AbortSignal.abort(new Error('gone before')) })),
+    ).rejects.toThrow('gone before');
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import type { FoundStories, StoryWindow } from '../news-board-search/client.ts';
 import type { HitWire } from '../news-board-search/wire.ts';
 import { createNewsSearch } from './news-search.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 const hitOf = (id: number, postedAtSeconds: number) =>
   ({ objectID: String(id), postedAtSeconds, title: `Otters ${id}` }) as HitWire;
 
@@ -28,7 +29,7 @@ const openSearch = () => {
 describe('a search of the news board', () => {
   it('searches the index for the words, and marks its items as found', async () => {
     const { asked, search } = openSearch();
-    const { items } = await search('otters', { after: null, limit: 1 }, signal);
+    const { items } = await search('otters', { after: null, limit: 1 }, call);
     expect(asked).toMatchObject([{ words: 'otters', count: 1 }]);
     expect(items).toMatchObject([{ itemId: '9', channel: 'search', title: 'Otters 9' }]);
   });
@@ -38,7 +39,7 @@ describe('a search of the news board', () => {
     const seen: string[] = [];
     let after: string | null = null;
     for (let turns = 0; turns < 10; turns += 1) {
-      const page = await search('otters', { after, limit: 1 }, signal);
+      const page = await search('otters', { after, limit: 1 }, call);
       seen.push(...page.items.map(({ itemId }) => itemId));
       after = page.next;
       if (after === null) break;

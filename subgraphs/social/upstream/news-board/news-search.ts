@@ -1,3 +1,4 @@
+import type { Call } from '../../../../platform/call/call.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
 import type { SearchBoard } from '../news-board-search/client.ts';
 import { decodeHit, isShown } from './decode-item.ts';
@@ -9,11 +10,11 @@ const searchChannel = 'search';
 /** The index lacks the newest stories, and the live board cannot be searched. Throws `UpstreamError`. */
 export const createNewsSearch =
   (search: SearchBoard) =>
-  async (words: string, { after, limit }: FeedPageRequest, signal: AbortSignal): Promise<FeedPage> => {
+  async (words: string, { after, limit }: FeedPageRequest, call: Call): Promise<FeedPage> => {
     const cursor = after === null ? null : readNewsCursor(after);
     const had = new Set(cursor?.idsThen);
     const window = { untilSeconds: cursor?.untilSeconds, afterSeconds: undefined, count: limit + had.size, words };
-    const { hits, full, warnings } = await search.stories(window, signal);
+    const { hits, full, warnings } = await search.stories(window, call);
     const found = hits.filter(({ objectID }) => !had.has(objectID)).slice(0, limit);
     const untilSeconds = found.at(-1)?.postedAtSeconds;
     const then = found.filter((hit) => hit.postedAtSeconds === untilSeconds).map(({ objectID }) => objectID);

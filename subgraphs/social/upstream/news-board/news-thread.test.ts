@@ -1,23 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
+import { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { CommentNode } from '../../model/thread.ts';
 import { createNewsBoardClient } from './client.ts';
 
-const { signal } = new AbortController();
+const call = new Call();
 const seconds = 1_795_000_000;
 
-const httpOf = (source: string, answers: Readonly<Record<string, unknown>>, missing: unknown): UpstreamHttp => ({
+const httpOf = (source: string, responses: Readonly<Record<string, unknown>>, missing: unknown): UpstreamHttp => ({
   source,
   emulated: true,
   atVendor: false,
   request: async ({ path }) => {
-    const value = path in answers ? answers[path] : missing;
+    const value = path in responses ? responses[path] : missing;
     if (value instanceof Error) throw value;
     const text = JSON.stringify(value);
     const status = typeof value === 'object' && value !== null && 'status' in value ? Number(value.status) : 200;
-    return { status, headers: {}, body: new TextEncoder().encode(text), text: () => text, answeredAtMs: 0 };
+    return { status, headers: {}, body: new TextEncoder().encode(text), text: () => text, respondedAtMs: 0 };
   },
 });
 const down = new UpstreamError('news_board', 'unreachable');
@@ -33,7 +34,7 @@ const threadOf = (tree: unknown, live: Readonly<Record<string, unknown>> | null,
     live: httpOf('news_board', items, live === null ? down : null),
     clock: new ManualClock(),
   });
-  return board.thread(itemId, null, signal);
+  return board.thread(itemId, null, call);
 };
 
 const comment = (id: number, children: unknown[] = [], extra: object = {}) => ({
@@ -240,8 +241,8 @@ describe('a thread of the news board', () => {
   });
 
   it('fails when the index fails', async () => {
-    const fault = new UpstreamError('news_board_search', 'rate_limited');
-    await expect(threadOf(fault, { 100: live() })).rejects.toBe(fault);
+    const error = new UpstreamError('news_board_search', 'rate_limited');
+    await expect(threadOf(error, { 100: live() })).rejects.toBe(error);
   });
 
   it('finds the tree among several in one recorded body', async () => {

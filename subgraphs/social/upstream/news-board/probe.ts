@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import type { UpstreamProbe } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { liveItemWire, liveUserWire } from './wire.ts';
 
 /** The list of ids. Items and accounts are compared during operation. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
-import { lenientCount, lenientEpochSeconds } from '../../../../platform/upstream/decode/lenient-number.ts';
+import { lenientCount, lenientEpochSeconds, rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 
 /** Fields that do not apply are missing, or null in older bodies; a value of another type counts as unknown. */
 const text = z.string().optional().catch(undefined);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLatest } from '../../../graph/use-stream.ts';
-import { clockOf } from '../../../kit/local-time.ts';
+import { clockOf, hourOf, zoneOf } from '../../../kit/local-time.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { useAddress } from '../../../kit/use-address.ts';
 import { useNow } from '../../../kit/use-now.ts';
@@ -9,13 +9,27 @@ import { AirportChoice } from './airport-choice.tsx';
 import { boardSubscription } from './board-documents.ts';
 import styles from './board-panel.module.css';
 import { BoardTable } from './board-table.tsx';
-import { busyAirport } from './busy-airport.ts';
+
+const hubs = [
+  ['LHR', 'Europe/London'],
+  ['JFK', 'America/New_York'],
+  ['SFO', 'America/Los_Angeles'],
+  ['HND', 'Asia/Tokyo'],
+  ['SYD', 'Australia/Sydney'],
+] as const;
+
+/** Returns a large airport, preferably where it is day, since its board is full then. */
+const busyAirport = (nowMs: number, rank: number): string => {
+  const isDay = ([, zone]: (typeof hubs)[number]): boolean => hourOf(nowMs, zone) >= 6 && hourOf(nowMs, zone) < 20;
+  const sorted = [...hubs.filter(isDay), ...hubs.filter((hub) => !isDay(hub))];
+  return (sorted[rank % sorted.length] ?? hubs[0])[0];
+};
 
 const LocalClock = ({ zone }: { readonly zone: string }) => {
   const nowMs = useNow();
   return (
     <time className={styles['clock']} title={`Local time, ${zone}`}>
-      {clockOf(nowMs, zone).slice(4)}
+      {clockOf(nowMs, zone).slice(4)} {zoneOf(nowMs, zone)}
     </time>
   );
 };

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import { useRead } from '../../../graph/use-read.ts';
 import { Chip } from '../../../kit/chip.tsx';
-import { delayWords, placeOf } from '../../../kit/delay-status.ts';
+import { delayWords, placeOf, summaryAt } from '../../../kit/delay-status.ts';
 import { Panel } from '../../../kit/panel.tsx';
+import { useNow } from '../../../kit/use-now.ts';
 import { graphql } from '../__generated__/gql.ts';
 import styles from './delays-panel.module.css';
 
@@ -14,6 +15,7 @@ const delayedQuery = graphql(`
         iata
         city
         name
+        timeZone
         status {
           id
           delayStatus
@@ -37,6 +39,7 @@ const options = { everySeconds: 60 };
 /** Airports whose programs delay flights now, the worst first. */
 export const DelaysPanel = ({ className }: { readonly className?: string | undefined }) => {
   const reading = useRead(delayedQuery, {}, options);
+  const nowMs = useNow(60_000);
   const list = reading.data?.airports;
   const airports = (list?.nodes ?? [])
     .flatMap(({ status, ...airport }) => (status == null ? [] : [{ ...airport, status }]))
@@ -52,8 +55,9 @@ export const DelaysPanel = ({ className }: { readonly className?: string | undef
       empty={airports.length === 0 && 'No airport has a delay program now'}
     >
       <ul className={styles['list']}>
-        {airports.map(({ id, iata, city, name, status: { delayStatus, summary } }) => {
-          const { text, tone } = delayWords[delayStatus];
+        {airports.map(({ id, iata, city, name, timeZone, status }) => {
+          const { text, tone } = delayWords[status.delayStatus];
+          const summary = summaryAt(status.summary, timeZone, nowMs);
           return (
             <li key={id}>
               <Link href={`/flights?airport=${iata}`} className={styles['airport']} title={`${name}: ${summary}`}>

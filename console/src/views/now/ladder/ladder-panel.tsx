@@ -8,12 +8,44 @@ import { type FollowedLadder, foldLadder } from '../../../kit/ladder/price-histo
 import { Panel } from '../../../kit/panel.tsx';
 import { useAddress } from '../../../kit/use-address.ts';
 import { nameOf, type RankedPanelProps } from '../ranked-panel.ts';
-import { toBusiest } from './busiest-events.ts';
 import { Depth } from './depth.tsx';
 import { type Ladder, ladderSubscription, liveEventsQuery, nextEventsQuery } from './ladder-documents.ts';
 import styles from './ladder-panel.module.css';
 import { Outcomes } from './outcomes.tsx';
 import { PriceLine } from './price-line.tsx';
+
+interface ListedMarket {
+  readonly volumeContracts?: number | null;
+  readonly lastPriceDollars?: number | null;
+}
+
+interface ListedEvent {
+  readonly eventId: string;
+  readonly name: string;
+  readonly sportName?: string | null;
+  readonly priceLadder?: { readonly markets: readonly ListedMarket[] } | null;
+}
+
+type Lists = Readonly<Record<string, unknown>>;
+
+const isList = (value: unknown): value is { readonly nodes: readonly ListedEvent[] } =>
+  typeof value === 'object' && value !== null && 'nodes' in value;
+
+/**
+ * Returns the contracts at stake. Volume counts less the more certain the outcome is, since such a price hardly moves.
+ */
+const stakeIn = ({ priceLadder }: ListedEvent): number =>
+  (priceLadder?.markets ?? []).reduce((sum, { volumeContracts, lastPriceDollars }) => {
+    const price = lastPriceDollars ?? 0.5;
+    return sum + (volumeContracts ?? 0) * price * (1 - price);
+  }, 0);
+
+/** Merges the lists of all sports, the event with the most at stake first. A sport that failed has no list. */
+const toBusiest = (lists: Lists | undefined, most: number): readonly ListedEvent[] =>
+  Object.values(lists ?? {})
+    .flatMap((list) => (isList(list) ? list.nodes : []))
+    .sort((a, b) => stakeIn(b) - stakeIn(a))
+    .slice(0, most);
 
 const mostEvents = 8;
 const mostOutcomes = 3;

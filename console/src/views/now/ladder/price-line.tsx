@@ -2,12 +2,18 @@ import { memo } from 'react';
 import { chanceOf } from '../../../kit/ladder/ladder-words.ts';
 import { longestSeconds, type PriceHistory } from '../../../kit/ladder/price-history.ts';
 import { priceScale } from '../../../kit/ladder/price-scale.ts';
+import { zoneOf } from '../../../kit/local-time.ts';
 import styles from './price-line.module.css';
 
 const width = 400;
 const height = 72;
+/** Shares of the width at which the axis has a time. */
+const ticks = [0, 0.5, 1] as const;
 /** The line fills the width after half a minute. */
 const leastSeconds = 30;
+
+/** Returns a time of day with seconds, in the reader's zone. */
+const timeOf = (seconds: number): string => new Date(seconds * 1000).toTimeString().slice(0, 8);
 
 interface PriceLineProps {
   readonly prices: PriceHistory | undefined;
@@ -34,19 +40,27 @@ export const PriceLine = memo(({ prices, outcome }: PriceLineProps) => {
   const minutes = Math.max(1, Math.round(watchedSeconds / 60));
   return (
     <figure className={styles['figure']}>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`${outcome} over the last ${minutes} min: now ${chanceOf(last.price)}`}
-      >
-        <path className={styles['level']} d={`M0 ${y(last.price)}H${width}`} />
-        <path className={styles['area']} d={`${line}V${height}H${x(first.at)}Z`} />
-        <path className={styles['line']} d={line} />
-      </svg>
-      <span className={styles['high']}>{chanceOf(high)}</span>
-      <span className={styles['low']}>{chanceOf(low)}</span>
-      <span className={styles['end']} style={{ top: `${(Number(y(last.price)) / height) * 100}%` }} />
+      <div className={styles['plot']}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${outcome} over the last ${minutes} min: now ${chanceOf(last.price)}`}
+        >
+          <path className={styles['level']} d={`M0 ${y(last.price)}H${width}`} />
+          <path className={styles['area']} d={`${line}V${height}H${x(first.at)}Z`} />
+          <path className={styles['line']} d={line} />
+        </svg>
+        <span className={styles['high']}>{chanceOf(high)}</span>
+        <span className={styles['low']}>{chanceOf(low)}</span>
+        <span className={styles['end']} style={{ top: `${(Number(y(last.price)) / height) * 100}%` }} />
+      </div>
+      <div className={styles['times']} aria-hidden="true">
+        {ticks.map((share) => (
+          <span key={share}>{timeOf(last.at - (1 - share) * spanSeconds)}</span>
+        ))}
+        <span>{zoneOf(last.at * 1000)}</span>
+      </div>
     </figure>
   );
 });

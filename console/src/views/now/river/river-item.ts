@@ -1,10 +1,10 @@
 import type { ResultOf } from '../../../graph/operation.ts';
 import { joined } from '../../../kit/joined.ts';
-import { socialSourceName } from '../../../kit/social-sources.ts';
+import { sourceTitle } from '../../../kit/source-title.ts';
 import type { activitySubscription, latestQuery } from './river-documents.ts';
 
-export type ActivityEvent = ResultOf<typeof activitySubscription>['activity'];
-type Latest = ResultOf<typeof latestQuery>;
+export type ActivityEvent = ResultOf<typeof activitySubscription>['activityPosted'];
+type Latest = Partial<ResultOf<typeof latestQuery>>;
 type Found = NonNullable<ActivityEvent['item']>;
 type Post = Extract<Found, { readonly __typename: 'Post' }>;
 type Story = Extract<Found, { readonly __typename: 'SocialItem' }>;
@@ -37,7 +37,7 @@ const ofStory = (story: Omit<Story, '__typename'>): RiverItem => ({
   id: story.id,
   service: 'social',
   title: story.storyTitle ?? story.bodyPreview ?? 'Without a title',
-  from: socialSourceName(story.socialSource),
+  from: sourceTitle(story.socialSource),
   at: story.createdAt,
   href: story.sourceUrl,
 });
@@ -63,7 +63,7 @@ export const toItem = (found: Found): RiverItem => {
   }
 };
 
-/** Merges the latest items of all services, the newest first. A service that failed has none. */
+/** Merges the latest items of all services, the newest first. A service that failed, or was not asked, has none. */
 export const toItems = ({ posts, socialFeed, jobPostings }: Latest): readonly RiverItem[] =>
   [
     ...(posts?.nodes ?? []).map(ofPost),

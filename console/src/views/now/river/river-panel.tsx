@@ -1,13 +1,12 @@
 import { type FocusEvent, useMemo, useState } from 'react';
-import { useRead } from '../../../graph/use-read.ts';
 import { useStream } from '../../../graph/use-stream.ts';
 import { Chip } from '../../../kit/chip.tsx';
 import { Panel } from '../../../kit/panel.tsx';
-import { activitySubscription, latestQuery } from './river-documents.ts';
-import { toItems } from './river-item.ts';
+import { activitySubscription } from './river-documents.ts';
 import { RiverList } from './river-list.tsx';
 import styles from './river-panel.module.css';
 import { foldRiver, joinRiver, type River, type RiverEntry } from './river-state.ts';
+import { useLatestItems } from './use-latest-items.ts';
 
 /** As many new items as a person can follow are highlighted. */
 const mostMarked = 8;
@@ -16,26 +15,23 @@ const options = { fold: foldRiver, resume: (_: { after?: string | null }, { curs
 
 /** Posts, stories and postings as they are found. The river pauses while it is hovered or focused. */
 export const RiverPanel = ({ className }: { readonly className?: string | undefined }) => {
-  const latest = useRead(latestQuery, {});
+  const latest = useLatestItems();
   const stream = useStream(activitySubscription, {}, options);
   const [held, setHeld] = useState<readonly RiverEntry[]>();
   const came = stream.data?.entries ?? none;
-  const entries = useMemo(
-    () => joinRiver(came, latest.data === undefined ? none : toItems(latest.data)),
-    [came, latest.data],
-  );
+  const entries = useMemo(() => joinRiver(came, latest.items), [came, latest.items]);
   const shown = held ?? entries;
   const newIds = useMemo(() => new Set(came.slice(0, mostMarked).map(({ id }) => id)), [came]);
   const waiting = held === undefined ? 0 : entries.findIndex(({ id }) => id === held[0]?.id);
   const hold = (): void => setHeld((before) => before ?? entries);
-  const goOn = (): void => setHeld(undefined);
+  const resume = (): void => setHeld(undefined);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!currentTarget.contains(relatedTarget)) goOn();
+    if (!currentTarget.contains(relatedTarget)) resume();
   };
   return (
     <Panel
       title="What is published"
-      of={[stream, latest]}
+      of={[stream, ...latest.readings]}
       className={className}
       rows={10}
       aside={held !== undefined && <Chip tone="flow">{waiting > 0 ? `paused, ${waiting} new` : 'paused'}</Chip>}
@@ -45,7 +41,7 @@ export const RiverPanel = ({ className }: { readonly className?: string | undefi
       <div
         className={styles['river']}
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold()}
-        onPointerLeave={goOn}
+        onPointerLeave={resume}
         onFocus={hold}
         onBlur={leave}
       >

@@ -15,7 +15,7 @@ const posting = (number: number) =>
 
 const fold = (events: readonly object[]): River | undefined =>
   events.reduce<River | undefined>(
-    (river, event) => foldRiver(river, { activity: { ...nothing, ...event } as never }),
+    (river, event) => foldRiver(river, { activityPosted: { ...nothing, ...event } as never }),
     undefined,
   );
 

@@ -1,4 +1,4 @@
-import { socialSourceName } from '../../../kit/social-sources.ts';
+import { sourceTitle } from '../../../kit/source-title.ts';
 import { type ActivityEvent, type RiverItem, toItem } from './river-item.ts';
 
 interface RiverNote {
@@ -19,7 +19,7 @@ export const longestRiver = 40;
 const noteOf = ({ gapMessage, failure, feed }: ActivityEvent): string | undefined => {
   if (gapMessage != null) return gapMessage;
   if (failure == null) return undefined;
-  return feed == null ? failure.message : `${socialSourceName(feed.source)}: ${failure.message}`;
+  return feed == null ? failure.message : `${sourceTitle(feed.source)}: ${failure.message}`;
 };
 
 const entryOf = (event: ActivityEvent): RiverEntry | undefined => {
@@ -29,7 +29,10 @@ const entryOf = (event: ActivityEvent): RiverEntry | undefined => {
 };
 
 /** Adds an event, the newest first, each item once, within a bound. */
-export const foldRiver = (river: River | undefined, { activity }: { readonly activity: ActivityEvent }): River => {
+export const foldRiver = (
+  river: River | undefined,
+  { activityPosted: activity }: { readonly activityPosted: ActivityEvent },
+): River => {
   const entries = river?.entries ?? [];
   const entry = entryOf(activity);
   const isNew = entry !== undefined && entries.every(({ id }) => id !== entry.id);

@@ -16,7 +16,7 @@ export const restaurantsQuery = graphql(`
 
 export const tablesSubscription = graphql(`
   subscription ConsoleNowTables($platformId: ID!, $date: Date!) {
-    tableWatch(
+    tableAvailabilityChanged(
       platform: PLATFORM_A
       platformId: $platformId
       date: $date

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useRead } from '../../../graph/use-read.ts';
 import { InlineSelect } from '../../../kit/inline-select.tsx';
+import { zoneOf } from '../../../kit/local-time.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { Scroll } from '../../../kit/scroll.tsx';
 import { Age } from '../../../kit/time.tsx';
@@ -16,7 +17,9 @@ import { useTableWatches } from './use-table-watches.ts';
 
 export const TablesPanel = ({ className }: { readonly className?: string | undefined }) => {
   const [name, setName] = useAddressChoice<string>('city', cities, 'New York');
-  const { date, isToday } = eveningIn(cities[name as keyof typeof cities], useNow(60_000));
+  const nowMs = useNow(60_000);
+  const zone = cities[name as keyof typeof cities];
+  const { date, isToday } = eveningIn(zone, nowMs);
   const list = useRead(restaurantsQuery, { city: name });
   const restaurants = list.data?.restaurants?.nodes ?? [];
   const watches = useTableWatches(
@@ -41,11 +44,14 @@ export const TablesPanel = ({ className }: { readonly className?: string | undef
       className={className}
       rows={6}
       aside={
-        <InlineSelect label="City" value={name} onChoose={setName}>
-          {Object.keys(cities).map((city) => (
-            <option key={city}>{city}</option>
-          ))}
-        </InlineSelect>
+        <>
+          <span title="Local time of the city">{zoneOf(nowMs, zone)}</span>
+          <InlineSelect label="City" value={name} onChoose={setName}>
+            {Object.keys(cities).map((city) => (
+              <option key={city}>{city}</option>
+            ))}
+          </InlineSelect>
+        </>
       }
       empty={!list.isLoading && restaurants.length === 0 && `No restaurants are known in ${name}`}
     >
@@ -82,7 +88,7 @@ export const TablesPanel = ({ className }: { readonly className?: string | undef
       </Scroll>
       <p className={styles['last']}>
         {last === undefined ? (
-          'A table that opens lights up.'
+          'A table of reservation platform A that opens lights up.'
         ) : (
           <>
             <span className={styles[last.what]}>{last.what === 'opened' ? 'Opened' : 'Gone'}</span> {last.time} at{' '}

@@ -4,7 +4,7 @@ import type { Reading } from '../../../graph/reading.ts';
 import { useStream } from '../../../graph/use-stream.ts';
 import { tablesSubscription } from './tables-documents.ts';
 
-type Change = ResultOf<typeof tablesSubscription>['tableWatch'];
+type Change = ResultOf<typeof tablesSubscription>['tableAvailabilityChanged'];
 
 export interface Tables {
   readonly now: Change;
@@ -20,7 +20,10 @@ const lastOf = ({ opened, gone }: Change, before: Tables['last']): Tables['last'
 };
 
 const options = {
-  fold: (tables: Tables | undefined, { tableWatch: now }: { readonly tableWatch: Change }): Tables => ({
+  fold: (
+    tables: Tables | undefined,
+    { tableAvailabilityChanged: now }: { readonly tableAvailabilityChanged: Change },
+  ): Tables => ({
     now,
     last: lastOf(now, tables?.last),
   }),

@@ -1,0 +1,25 @@
+// Written by `npm run derived -- pages`.
+/** What people read for the public name of a source. */
+export const displayNames = {
+  adsb: 'ADS-B aircraft positions',
+  ats_a: 'Applicant tracking system A',
+  ats_b: 'Applicant tracking system B',
+  ats_c: 'Applicant tracking system C',
+  blog_feeds: 'Blog feeds',
+  boards: 'Airport boards',
+  community_forum: 'Community forum',
+  exchange: 'Exchange',
+  fares: 'Air fares',
+  intl_books: 'International books',
+  link_board: 'Link board',
+  linked_pages: 'Linked pages',
+  metar: 'METAR weather reports',
+  microblog: 'Microblog',
+  nas_status: 'FAA NAS status',
+  network: 'Professional network',
+  news_board: 'News board',
+  news_board_search: 'News board search',
+  platform_a: 'Reservation platform A',
+  platform_b: 'Reservation platform B',
+  us_books: 'US books',
+} as const;

@@ -1,0 +1,4 @@
+import { runTasks } from '../../runtime/threads/run-tasks.ts';
+import { documentTasks } from './document-tasks.ts';
+
+await runTasks(documentTasks);

@@ -1,5 +1,0 @@
-import { systemClock } from '../../platform/clock/system-clock.ts';
-import { silentLogger } from '../../platform/log/logger.ts';
-import { createFeedDecoder } from '../../subgraphs/blogs/upstream/feeds/feed-decoder.ts';
-
-export const feedsHere = createFeedDecoder({ clock: systemClock, log: silentLogger, thread: 'none' });
