@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { readExampleOperations } from '../../gateway/endpoint/graphiql/example-operations.ts';
 import { inBrowser } from '../kit/browser/chromium.ts';
 import { viewTests } from '../kit/console/view-tests.ts';
+import { eventually } from '../kit/time/eventually.ts';
 
 const toBase64Url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -94,10 +95,13 @@ inBrowser('the view GraphiQL', () => {
     await shows('"timeZone"');
     await page.locator('.graphiql-tab-button', { hasText: 'AcrossServices' }).click();
     await openExample('DelayedAirport');
-    await page.waitForFunction(`(() => {
-      const { tabs, activeTabIndex } = JSON.parse(localStorage.getItem('graphiql:tabState') ?? '{"tabs":[]}');
-      return tabs[activeTabIndex]?.title === 'DelayedAirport';
-    })()`);
+    await eventually(
+      () => page.evaluate("localStorage.getItem('graphiql:tabState')"),
+      (state) => {
+        const { tabs, activeTabIndex } = JSON.parse(typeof state === 'string' ? state : '{"tabs":[]}');
+        return tabs[activeTabIndex]?.title === 'DelayedAirport';
+      },
+    );
     await page.reload();
     await activeTab('DelayedAirport').waitFor();
     expect(await page.locator('.graphiql-tab').count()).toBe(2);

@@ -23,7 +23,7 @@ inBrowser('the view REST', () => {
     await send('/api/v1/airports/{iata}');
     expect((await sent).headers()['authorization']).toBe(`Bearer ${tested.world.key}`);
     const response = operation('/api/v1/airports/{iata}').getByRole('region', { name: 'Response', exact: true });
-    await response.getByText('200').waitFor();
+    await response.getByText('200', { exact: true }).waitFor();
     await response.getByText('KSFO').waitFor();
   });
 
@@ -76,7 +76,7 @@ inBrowser('the view REST', () => {
     page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await send(path);
     const response = operation(path).getByRole('region', { name: 'Response', exact: true });
-    await response.getByText('200').waitFor();
+    await response.getByText('200', { exact: true }).waitFor();
     expect(await operation(path).getByLabel('job_id').inputValue()).toMatch(/^fs_/);
     expect(sent.filter((each) => each.includes('/flight-searches'))).toEqual([
       'POST /flights/api/v1/flight-searches',
@@ -104,7 +104,7 @@ inBrowser('the view REST', () => {
     const { page, sees } = await tested.open('/flights/docs', { key: undefined });
     await sees('It is sent without a key.');
     await send('/api/v1/airports/{iata}');
-    await page.getByRole('region', { name: 'Response', exact: true }).getByText('401').waitFor();
+    await page.getByRole('region', { name: 'Response', exact: true }).getByText('401', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByLabel('API key').fill(tested.world.key);
     await page.getByRole('button', { name: 'Sign in' }).click();
