@@ -43,6 +43,7 @@ export const createPgliteSessions = (source: EngineSource, options: PgliteSessio
     options.lane ??
     createWorkerLane({ clock, now: () => performance.now(), gate: gateOf(source.statementsAtOnce, clock) });
   const { gate } = lane;
+  let statements = 0;
   const enter = async (entered: Promise<() => void>): Promise<() => void> => {
     try {
       return await entered;
@@ -82,6 +83,7 @@ export const createPgliteSessions = (source: EngineSource, options: PgliteSessio
     };
     return {
       run: async (statement) => {
+        if (leave === undefined && isRequest) statements += 1;
         // A shared statement of a worker could delay requests for minutes.
         if (leave === undefined && isSingle(statement) && isRequest) return runShared(statement);
         if (leave === undefined) {
@@ -115,8 +117,16 @@ export const createPgliteSessions = (source: EngineSource, options: PgliteSessio
       }
       return createSession(waitClass);
     },
-    get expectedWaitMs() {
-      return gate.expectedMs;
+    load: {
+      get expectedWaitMs() {
+        return gate.expectedMs;
+      },
+      get statementMs() {
+        return gate.meanMs;
+      },
+      get statements() {
+        return statements;
+      },
     },
     get quietMs() {
       return lane.quietMs;

@@ -97,6 +97,7 @@ const createPostgresSessions = (options: PostgresSessionsOptions): SessionSource
     refusal: () => new Error('every connection to the database was in use for too long'),
     clock,
   });
+  let statements = 0;
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
 
@@ -153,6 +154,7 @@ const createPostgresSessions = (options: PostgresSessionsOptions): SessionSource
   return {
     acquire: async (waitClass) => {
       refuseInVain();
+      if (waitClass === 'request') statements += 1;
       const leave = await gate.enter();
       let client: pg.PoolClient & ObservedClient;
       try {
@@ -172,8 +174,16 @@ const createPostgresSessions = (options: PostgresSessionsOptions): SessionSource
       // Not reusable, because requests must not get a connection with this setting.
       return createSession(client, leave, backgroundTimeoutMs, false);
     },
-    get expectedWaitMs() {
-      return gate.expectedMs;
+    load: {
+      get expectedWaitMs() {
+        return gate.expectedMs;
+      },
+      get statementMs() {
+        return gate.meanMs;
+      },
+      get statements() {
+        return statements;
+      },
     },
     quietMs: Number.POSITIVE_INFINITY,
     close: async () => {

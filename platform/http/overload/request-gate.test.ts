@@ -43,7 +43,7 @@ beforeEach(async () => {
       if (request.url === '/held') held.push(response);
       else response.end('served');
     },
-    { admits: requestGate.admits },
+    { admit: requestGate.admit },
   );
   server.on('connection', (socket) => accepted.push(socket));
   listening = await listenHere(server);
