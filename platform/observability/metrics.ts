@@ -24,7 +24,7 @@ export const createMetrics = (options: { defaults: boolean }) => {
   });
   new Gauge({
     name: 'tributary_requests_waiting',
-    help: 'Requests and operations of clients that wait until there is room to start them.',
+    help: 'Requests and operations of clients that wait until there is room.',
     registers,
     collect() {
       this.set(load.waiting());

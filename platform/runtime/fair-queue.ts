@@ -7,7 +7,7 @@ export interface FairQueue<Item> {
    * Returns the function that leaves the queue, which returns false if the item is no longer in it. Returns undefined if
    * the expected wait is above `longestExpectedMs`. `expired` is called after `waitMs`.
    */
-  join(client: string, item: Item, expired: () => void): (() => boolean) | undefined;
+  join(client: string, item: Item, bounds: WaitBounds): (() => boolean) | undefined;
   /**
    * Judges the first item of each client. An item to `take` leaves the queue before `take` is called with it, and the next
    * one of its client is judged after those of the others. With `later` the client keeps its turn; `stop` ends the round.
@@ -22,9 +22,13 @@ export interface FairQueue<Item> {
   readonly meanMs: number;
 }
 
-interface FairQueueOptions {
+interface WaitBounds {
   readonly waitMs: number;
   readonly longestExpectedMs: number;
+  readonly expired: () => void;
+}
+
+interface FairQueueOptions {
   readonly clock: Clock;
   /** Monotonic, in milliseconds. */
   readonly now: () => number;
@@ -38,7 +42,7 @@ interface Place<Item> {
 
 /** Items are taken in bursts, so the mean time between two is that of the items within this time. */
 const sampleMs = 250;
-/** The mean follows the last this many items, but at least two samples. */
+/** The mean follows the last this many items, but at least two samples; at first it is that of all samples. */
 const itemsOfMean = 16;
 /** One item that holds up the others for longer says nothing about the next ones. */
 const longestSampleMs = 1_000;
@@ -49,13 +53,14 @@ const longestSampleMs = 1_000;
 const trustedTimes = 4;
 
 export const createFairQueue = <Item>(options: FairQueueOptions): FairQueue<Item> => {
-  const { waitMs, longestExpectedMs, clock, now } = options;
+  const { clock, now } = options;
   /** By client, in the order of their turns. */
   const queues = new Map<string, Set<Place<Item>>>();
   let size = 0;
   let takenAtMs = 0;
   let meanMs = 0;
   const sample = { ms: 0, items: 0 };
+  let samples = 0;
 
   const remove = (client: string, queue: Set<Place<Item>>, place: Place<Item>): boolean => {
     if (!queue.delete(place)) return false;
@@ -70,7 +75,9 @@ export const createFairQueue = <Item>(options: FairQueueOptions): FairQueue<Item
     sample.items += 1;
     takenAtMs = nowMs;
     if (sample.ms < sampleMs) return;
-    meanMs += (sample.ms / sample.items - meanMs) * Math.min(sample.items / itemsOfMean, 0.5);
+    samples += 1;
+    const share = Math.max(1 / samples, Math.min(sample.items / itemsOfMean, 0.5));
+    meanMs += (sample.ms / sample.items - meanMs) * share;
     sample.ms = 0;
     sample.items = 0;
   };
@@ -102,7 +109,7 @@ export const createFairQueue = <Item>(options: FairQueueOptions): FairQueue<Item
       return size === 0 ? 0 : expect(size, longestAge());
     },
     sizeOf: (client) => queues.get(client)?.size ?? 0,
-    join: (client, item, expired) => {
+    join: (client, item, { waitMs, longestExpectedMs, expired }) => {
       const queue = queues.get(client) ?? new Set();
       if (expectedOf(queue) > longestExpectedMs) return undefined;
       const place: Place<Item> = {

@@ -45,7 +45,7 @@ interface Waiting {
 export const createWorkGate = (options: WorkGateOptions): WorkGate => {
   const { atOnce, waitMs, refusal, clock = systemClock, now = () => performance.now() } = options;
   const { longestExpectedMs = waitMs } = options;
-  const queue = createFairQueue<Waiting>({ waitMs, longestExpectedMs, clock, now });
+  const queue = createFairQueue<Waiting>({ clock, now });
   let inside = 0;
   let isTaken = false;
 
@@ -91,7 +91,8 @@ export const createWorkGate = (options: WorkGateOptions): WorkGate => {
           reject(refusal());
           letNextIn();
         };
-        if (queue.join(client, { alone, enter: resolve }, expired) === undefined) reject(refusal());
+        const joined = queue.join(client, { alone, enter: resolve }, { waitMs, longestExpectedMs, expired });
+        if (joined === undefined) reject(refusal());
       }),
   };
 };

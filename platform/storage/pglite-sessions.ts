@@ -43,7 +43,6 @@ export const createPgliteSessions = (source: EngineSource, options: PgliteSessio
     options.lane ??
     createWorkerLane({ clock, now: () => performance.now(), gate: gateOf(source.statementsAtOnce, clock) });
   const { gate } = lane;
-  let statements = 0;
   const enter = async (entered: Promise<() => void>): Promise<() => void> => {
     try {
       return await entered;
@@ -83,7 +82,6 @@ export const createPgliteSessions = (source: EngineSource, options: PgliteSessio
     };
     return {
       run: async (statement) => {
-        if (leave === undefined && isRequest) statements += 1;
         // A shared statement of a worker could delay requests for minutes.
         if (leave === undefined && isSingle(statement) && isRequest) return runShared(statement);
         if (leave === undefined) {
@@ -123,9 +121,6 @@ export const createPgliteSessions = (source: EngineSource, options: PgliteSessio
       },
       get statementMs() {
         return gate.meanMs;
-      },
-      get statements() {
-        return statements;
       },
     },
     get quietMs() {

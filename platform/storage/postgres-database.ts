@@ -97,7 +97,6 @@ const createPostgresSessions = (options: PostgresSessionsOptions): SessionSource
     refusal: () => new Error('every connection to the database was in use for too long'),
     clock,
   });
-  let statements = 0;
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
 
@@ -154,7 +153,6 @@ const createPostgresSessions = (options: PostgresSessionsOptions): SessionSource
   return {
     acquire: async (waitClass) => {
       refuseInVain();
-      if (waitClass === 'request') statements += 1;
       const leave = await gate.enter();
       let client: pg.PoolClient & ObservedClient;
       try {
@@ -180,9 +178,6 @@ const createPostgresSessions = (options: PostgresSessionsOptions): SessionSource
       },
       get statementMs() {
         return gate.meanMs;
-      },
-      get statements() {
-        return statements;
       },
     },
     quietMs: Number.POSITIVE_INFINITY,

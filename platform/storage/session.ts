@@ -33,8 +33,6 @@ export interface SessionLoad {
   readonly expectedWaitMs: number;
   /** Mean time between two statements that had to wait. */
   readonly statementMs: number;
-  /** Statements of requests outside of transactions, and transactions, so far. */
-  readonly statements: number;
 }
 
 export interface SessionSource {

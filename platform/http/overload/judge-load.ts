@@ -16,7 +16,7 @@ export interface Load {
   readonly hasShareInFlight: boolean;
   /** True if the client recently used at least its equal share of the event loop. */
   readonly hasShareOfLoop: boolean;
-  /** Expected time for which a request would wait for the database, all its statements together. */
+  /** Expected wait of the next request's first statement for the database. */
   readonly databaseWaitMs: number;
 }
 
@@ -26,10 +26,13 @@ export type RefusalReason = 'loop_delay' | 'in_flight' | 'database';
 const burstMs = 500;
 /** Share of `maxInFlight` open to clients that have their share. */
 const shareInFlight = 2 / 3;
-/** Wait for the database above which clients with their share start nothing. */
-const longestDatabaseWaitMs = 250;
+/**
+ * Wait for the database above which clients with their share start nothing. A request with ten statements, one after the
+ * other, waits for ten times as long.
+ */
+const longestDatabaseWaitMs = 150;
 /** The same for a client that has all requests, and for clients with less than their share. */
-const longestOtherWaitMs = 500;
+const longestOtherWaitMs = 300;
 /** Started requests of a client that are never too many for the database, so that it always has some. */
 const databaseStarted = 8;
 /**

@@ -31,8 +31,6 @@ export interface DatabaseLoad {
   readonly expectedWaitMs: number;
   /** Mean time between two statements that had to wait. */
   readonly statementMs: number;
-  /** Statements so far. */
-  readonly statements: number;
 }
 
 interface LoadGateOptions {
@@ -50,32 +48,45 @@ interface LoadGateOptions {
 
 /** Clients' use of the event loop is counted for one to two windows. */
 const shareWindowMs = 1_000;
-/** Work that is expected to wait for longer is refused at once. */
-const longestExpectedMs = 4_000;
-const longestWaitMs = 4_500;
+/**
+ * Work that is expected to wait for longer is refused at once. What waits for the database waits again with each of its
+ * statements.
+ */
+const waits = {
+  loop_delay: { longestExpectedMs: 4_000, waitMs: 4_500 },
+  database: { longestExpectedMs: 2_000, waitMs: 2_500 },
+};
 /** The database is looked at so often while work waits for it and nothing ends. */
 const databaseCheckMs = 20;
-const noDatabase: DatabaseLoad = { expectedWaitMs: 0, statementMs: 0, statements: 0 };
+/** Within this time a request has sent its first statement. */
+const recentMs = 100;
+const noDatabase: DatabaseLoad = { expectedWaitMs: 0, statementMs: 0 };
 
-/** Estimates for how long one more request would wait for the database, from the statements of recent requests. */
-const createDatabaseWait = (database: DatabaseLoad) => {
-  /** Requests whose statements are counted together. */
-  const windowRequests = 64;
-  let ended = 0;
-  let statementsBefore = 0;
-  let statementsOfRequest = 1;
+/**
+ * Estimates for how long one more request would wait for the database. What was started just now has not sent its
+ * statements yet, so each such request counts as one.
+ */
+const createDatabaseWait = (database: DatabaseLoad, now: () => number) => {
+  let recent = 0;
+  let sinceMs = now();
+  const turnOver = (): void => {
+    const nowMs = now();
+    if (nowMs - sinceMs < recentMs) return;
+    recent = 0;
+    sinceMs = nowMs;
+  };
   return {
-    ended: (): void => {
-      ended += 1;
-      if (ended < windowRequests) return;
-      const { statements } = database;
-      statementsOfRequest = (statements - statementsBefore) / ended;
-      statementsBefore = statements;
-      ended = 0;
+    started: (): void => {
+      turnOver();
+      recent += 1;
     },
-    /** Not all that was started waits for the database: then its queue is short. */
-    of: (started: number): number =>
-      statementsOfRequest * Math.min(started * database.statementMs, database.expectedWaitMs),
+    /** `isScarce` if requests wait for the database. */
+    expectedMs: (isScarce: boolean): number => {
+      const { expectedWaitMs, statementMs } = database;
+      if (expectedWaitMs === 0 && !isScarce) return 0;
+      turnOver();
+      return expectedWaitMs + recent * statementMs;
+    },
   };
 };
 
@@ -89,12 +100,12 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
   /** Started and waiting. */
   const byClient = new Map<string, number>();
   const shares = createClientShares(shareWindowMs);
-  const databaseWait = createDatabaseWait(database);
-  const queue = createFairQueue<Waiting>({ waitMs: longestWaitMs, longestExpectedMs, clock, now: options.now });
+  const databaseWait = createDatabaseWait(database, options.now);
+  const queue = createFairQueue<Waiting>({ clock, now: options.now });
   let started = 0;
   let lastClient: string | undefined;
   let lastAtMs = 0;
-  let lackOf: RefusalReason = 'loop_delay';
+  let lackOf: keyof typeof waits = 'loop_delay';
   let isDraining = false;
   let cancelCheck = () => {};
 
@@ -117,7 +128,7 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
   };
   const count = (client: string): void => void byClient.set(client, countOf(client) + 1);
 
-  const judge = (client: string): RefusalReason | undefined => {
+  const judge = (client: string) => {
     const turn = meter.visit();
     chargeLast(client, turn);
     return judgeStart(
@@ -127,7 +138,7 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
         ownStarted: countOf(client) - queue.sizeOf(client),
         hasShareInFlight: hasShareInFlight(client),
         hasShareOfLoop: turn.longForMs > 0 && shares.hasShare(client, turn.nowMs),
-        databaseWaitMs: databaseWait.of(started),
+        databaseWaitMs: databaseWait.expectedMs(queue.size > 0 && lackOf === 'database'),
       },
       bounds,
     );
@@ -135,13 +146,13 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
   /** The client is counted already. */
   const hold = (client: string): (() => void) => {
     started += 1;
+    databaseWait.started();
     let hasLeft = false;
     return () => {
       if (hasLeft) return;
       hasLeft = true;
       started -= 1;
       forget(client);
-      databaseWait.ended();
       if (queue.size > 0) drainSoon();
     };
   };
@@ -173,10 +184,11 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
     work.refuse();
   };
   const wait = (client: string, work: Work): (() => void) | undefined => {
-    const leave = queue.join(client, { client, work }, () => {
+    const expired = (): void => {
       forget(client);
       refuse(work, lackOf);
-    });
+    };
+    const leave = queue.join(client, { client, work }, { ...waits[lackOf], expired });
     if (leave === undefined) return refuse(work, lackOf);
     count(client);
     drainSoon();

@@ -145,6 +145,38 @@ describe('A request above the bounds', () => {
   });
 });
 
+describe('A request that has to wait', () => {
+  it('is served when there is room, with its body', async () => {
+    gate.delay();
+    client.write(`${head('POST /a', { 'content-length': '20000' })}${'x'.repeat(20_000)}`);
+    await until('it waits', () => gate.waiting === 1);
+    expect([served, received, gate.inFlight]).toEqual([[], '', 0]);
+    gate.open();
+    await until('a response', () => received.includes('served'));
+    expect(served).toEqual(['POST /a']);
+    await until('it is no longer in flight', () => gate.inFlight === 0);
+  });
+
+  it('gets 100 Continue only when there is room', async () => {
+    gate.delay();
+    client.write(head('POST /a', { 'content-length': '1', expect: '100-continue' }));
+    await until('it waits', () => gate.waiting === 1);
+    expect(received).toBe('');
+    gate.open();
+    await until('a response', () => received.includes('100 Continue'));
+  });
+
+  it('is forgotten when its client has disconnected', async () => {
+    gate.delay();
+    client.write(head('GET /a').repeat(2));
+    await until('both wait', () => gate.waiting === 2);
+    client.destroy();
+    await until('none waits', () => gate.waiting === 0);
+    gate.open();
+    expect([served, gate.inFlight]).toEqual([[], 0]);
+  });
+});
+
 describe('A gate in front of a server', () => {
   it('sends 100 Continue for a request that it admits', async () => {
     client.write(head('POST /a', { 'content-length': '1', expect: '100-continue' }));
