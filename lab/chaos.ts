@@ -57,7 +57,7 @@ const columns: readonly Column[] = [
   { head: 'what was done', cell: ({ done }) => done },
   { head: 'bound', cell: ({ bound = '' }) => bound },
   { head: 'measured', cell: ({ measured }) => measured },
-  { head: '', cell: ({ ok }) => (ok === true ? 'ok' : 'FAILED') },
+  { head: '', cell: ({ ok }) => (ok === undefined ? '' : ok ? 'ok' : 'FAILED') },
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, json: { type: 'boolean' } } });

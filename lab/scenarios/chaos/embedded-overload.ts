@@ -133,7 +133,11 @@ export const embeddedCrowd: Scenario = {
       within(`${done}: accepted requests, p99`, flow.accepted.p99, longestAcceptedMs),
       within(`${done}: refusals, p99`, flow.refused.p99, longestRefusedMs),
       within(`${done}: /health, at the longest of ${probes}`, healthMs, longestHealthMs),
-      equal(`${done}: answers that are neither right nor 503 (${countsByStatus(flow.statuses)})`, 0, countOf(flow, isUnfit)),
+      equal(
+        `${done}: answers that are neither right nor 503 (${countsByStatus(flow.statuses)})`,
+        0,
+        countOf(flow, isUnfit),
+      ),
       await alive(running),
     ];
   },
