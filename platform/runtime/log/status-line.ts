@@ -9,7 +9,7 @@ export interface StatusLine {
 /** The used part of a terminal's stream. */
 interface TerminalStream {
   readonly isTTY?: boolean;
-  /** 0 where nobody has said how wide it is, as in a container or under `script`. */
+  /** 0 where its width is unknown, as in a container or under `script`. */
   readonly columns?: number;
   write(text: string): unknown;
 }
