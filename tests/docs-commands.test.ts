@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, parse, validate } from 'graphql';
+import { measureDocument } from '../gateway/execution/limits/document-size.ts';
+import { loadSupergraph } from '../gateway/execution/supergraph.ts';
 import { platformSettings } from '../platform/config/platform-settings.ts';
 import { projectRoot } from '../platform/runtime/project-root.ts';
 import { readCommandLine } from '../processes/command-line/read-command-line.ts';
+import { readOwnSupergraph } from '../processes/gateway/gateway-parts.ts';
 import { exitCodes } from '../processes/lifecycle/ending.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 
@@ -30,9 +33,9 @@ const schema = buildSchema(read('schema/api.graphql'));
 
 /** The document that a command of a page sends, with a shell variable wherever the quotes are left. */
 const sentDocuments = blocksOf('sh').flatMap(({ page, text }) =>
-  [...text.replaceAll(/'\$\w+'/g, 'x').matchAll(/-d '(\{"query":.+?\})'/g)].map(([, body = '']) => ({
+  [...text.replaceAll(/'\$\w+'/g, 'x').matchAll(/-d '(\{ ?"query":.+?\})'/g)].map(([, body = '']) => ({
     page,
-    query: (JSON.parse(body) as { query: string }).query,
+    ...(JSON.parse(body) as { query: string; variables?: Record<string, unknown> }),
   })),
 );
 
@@ -44,6 +47,17 @@ describe('the commands that the pages show', () => {
       ...blocksOf('graphql').map(({ page, text }) => ({ page, query: text })),
     ])
       expect([page, query, validate(schema, parse(query)).map(({ message }) => message)]).toEqual([page, query, []]);
+  });
+
+  it('ask for no more than a query may cost', () => {
+    const { apiSchema } = loadSupergraph(readOwnSupergraph());
+    const { GRAPHQL_MAX_COST } = platformSettings.parse({});
+    const costs = sentDocuments.map(({ page, query, variables }) => ({
+      page,
+      query,
+      cost: measureDocument(apiSchema, parse(query), variables).cost,
+    }));
+    expect(costs.filter(({ cost }) => cost > GRAPHQL_MAX_COST)).toEqual([]);
   });
 
   it('use REST paths and methods that are routes of a service', () => {

@@ -71,11 +71,19 @@ export const restErrorResponse = (
   body: style === 'detail' ? detailBody(error, requestId) : envelopeBody(error, service, requestId),
 });
 
+const memberOf = (error: unknown, name: 'code' | 'statusCode'): unknown =>
+  typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
+
 const frameworkStatusOf = (error: unknown): number => {
-  const status =
-    typeof error === 'object' && error !== null ? (error as { statusCode?: unknown }).statusCode : undefined;
+  const status = memberOf(error, 'statusCode');
   return typeof status === 'number' ? status : 500;
 };
+
+/** Codes of Fastify for what the sender of a request has to correct. */
+const unreadableBodies = new Map<unknown, string>([
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'The body is not valid JSON.'],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The body is empty; it has to be JSON.'],
+]);
 
 /** Converts any thrown value. Fastify's refusals are recognized by status; all others are internal errors. */
 export const asServiceError = (error: unknown): ServiceError => {
@@ -88,7 +96,11 @@ export const asServiceError = (error: unknown): ServiceError => {
       'The body has to be JSON, with the content type application/json.',
     );
   if (status === 429) return new ServiceError('rate_limited', 'Too many requests.');
-  if (status >= 400 && status < 500) return new ServiceError('bad_request', 'The request could not be read.');
+  if (status >= 400 && status < 500)
+    return new ServiceError(
+      'bad_request',
+      unreadableBodies.get(memberOf(error, 'code')) ?? 'The request could not be read.',
+    );
   return new ServiceError('internal_error', 'Internal error', { cause: error });
 };
 

@@ -92,6 +92,18 @@ describe('a body that does not come', () => {
   });
 });
 
+describe('a body that is not JSON', () => {
+  it.each([
+    ['{"query":"{ nobody { id } }",}', 'The body is not valid JSON.'],
+    ['', 'The body is empty; it has to be JSON.'],
+  ])('gets a message that says so: %j', async (text, message) => {
+    await start();
+    const { status, body } = await post(library.url, text);
+    expect(status).toBe(400);
+    expect(body).toEqual({ errors: [{ message, extensions: { code: 'BAD_REQUEST', retryable: false } }] });
+  });
+});
+
 describe('a request that can be read', () => {
   it('keeps its connection after a refusal if its body was complete', async () => {
     await start();

@@ -94,7 +94,8 @@ const applyPending = async (
         checksum,
       ]);
     });
-    log.info({ scope, migration: name }, 'migration applied');
+    // A first start has dozens, which change nothing that anyone has.
+    log[applied.size === 0 ? 'debug' : 'info']({ scope, migration: name }, 'migration applied');
   }
 };
 

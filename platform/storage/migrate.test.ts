@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { describeDatabases, type TestDatabase } from '../../tests/kit/storage/backends.ts';
+import { copyEmptyDatabase } from '../../tests/kit/storage/empty-database.ts';
+import { openThreadedPglite } from '../../tests/kit/storage/threaded-pglite.ts';
 
 describeDatabases('Migrations', (backend) => {
   let home: TestDatabase;
@@ -115,5 +117,31 @@ describeDatabases('Migrations', (backend) => {
     await expect(home.database.migrate(scope, join(folder, 'absent'))).resolves.toBeUndefined();
     await write('file', '');
     await expect(home.database.migrate(scope, join(folder, 'file'))).rejects.toThrow('ENOTDIR');
+  });
+});
+
+describe('the log of migrations', () => {
+  it('has a line for each that changes a database, and none at info for those that begin one', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'tributary-migrations-'));
+    const folder = await mkdtemp(join(tmpdir(), 'tributary-migrations-'));
+    const write = (name: string) => writeFile(join(folder, name), 'select 1');
+    await copyEmptyDatabase(join(home, 'data'));
+    const { database, lines } = await openThreadedPglite(join(home, 'data'));
+    try {
+      await write('0001_one.sql');
+      await write('0002_two.sql');
+      await database.migrate('tides', folder);
+      await write('0003_three.sql');
+      await database.migrate('tides', folder);
+      const said = lines.filter(({ message }) => message === 'migration applied');
+      expect(said.map(({ level, fields }) => [level, fields['migration']])).toEqual([
+        ['debug', '0001_one.sql'],
+        ['debug', '0002_two.sql'],
+        ['info', '0003_three.sql'],
+      ]);
+    } finally {
+      await database.close();
+      for (const each of [home, folder]) await rm(each, { recursive: true });
+    }
   });
 });

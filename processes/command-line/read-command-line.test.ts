@@ -123,7 +123,10 @@ describe('The command line', () => {
   });
 
   it.each([
-    [['--help'], ['all', 'gateway', 'subgraph', 'worker', 'emulator', 'keys', 'doctor', 'record']],
+    [
+      ['--help'],
+      ['all', 'gateway', 'subgraph', 'worker', 'emulator', 'keys', 'doctor', 'record', '"tributary all --help"'],
+    ],
     [
       ['all', '--help'],
       ['--port', 'PORT', 'DATABASE_URL', 'GRAPHQL_MAX_COST', 'METAR_URL', 'FARES_CURRENCY'],

@@ -255,7 +255,8 @@ export const readCommandLine = (words: readonly string[], { say, complain }: Ter
   program
     .addHelpText(
       'after',
-      '\nIn a clone, "npm start" compiles and runs it; "node dist/main.js" is tributary once it is compiled.',
+      '\n"tributary all --help" has the options and settings of what runs without a command.\n' +
+        'In a clone, "npm start" compiles and runs it; "node dist/main.js" is tributary once it is compiled.',
     )
     .addHelpText('afterAll', ({ command }) => settingsHelp(command));
   try {

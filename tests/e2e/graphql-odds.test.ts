@@ -201,7 +201,8 @@ describe('one query', () => {
       ),
     ).toEqual({ event: null, board: null, ladder: null });
     const { errors } = await ask('{ priceLadder(source: US_BOOKS, eventId: "none") { eventId } }');
-    expect(errors).toMatchObject([{ extensions: { code: 'VALIDATION_ERROR', retryable: false } }]);
+    const faults = [{ loc: ['source'], input: 'US_BOOKS' }];
+    expect(errors).toMatchObject([{ extensions: { code: 'VALIDATION_ERROR', retryable: false, faults } }]);
   });
 });
 

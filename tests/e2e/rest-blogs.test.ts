@@ -170,6 +170,13 @@ describe('the list of posts', () => {
     });
   });
 
+  it('warns of sources that the list does not have', async () => {
+    expect(await list('?source=harbour,Nowhere&limit=1')).toMatchObject({
+      meta: { total: expect.any(Number) },
+      warnings: [{ code: 'source_unknown', source: 'blogs', message: 'The list has no source "nowhere".' }],
+    });
+  });
+
   it('counts matches on all pages, whichever page is returned', async () => {
     expect((await list('?q=whole%20text&limit=2&offset=3')).meta).toMatchObject({ limit: 2, offset: 3, total: 25 });
     expect((await list('?q=whole%20text&limit=2&offset=30')).meta).toMatchObject({ total: 25 });

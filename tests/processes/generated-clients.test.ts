@@ -37,16 +37,38 @@ const programs: Readonly<Record<string, string>> = {
   orval: 'dist/bin/orval.js',
 };
 
-/** The commands that docs/rest.md shows to make clients, each as its arguments. */
-const documentedCommands = (): readonly (readonly string[])[] =>
+interface Command {
+  /** Without versions, the generator last. */
+  readonly packages: readonly string[];
+  readonly words: readonly string[];
+}
+
+const withoutVersion = (name: string): string => name.replace(/(?!^)@.*/, '');
+
+/** `npx NAME WORDS`, or `npx -p OTHER -p NAME PROGRAM WORDS` for a generator that needs another package beside it. */
+const commandOf = (words: readonly string[]): Command => {
+  const named = words.filter((_, at) => words[at - 1] === '-p').map(withoutVersion);
+  return named.length === 0
+    ? { packages: [withoutVersion(words[0] ?? '')], words: words.slice(1) }
+    : { packages: named, words: words.slice(2 * named.length + 1) };
+};
+
+/** The commands that docs/rest.md shows to make clients. */
+const documentedCommands = (): readonly Command[] =>
   [...readFileSync(join(projectRoot, 'docs', 'rest.md'), 'utf8').matchAll(/^npx (.*openapi\.json.*)$/gm)].map(
-    ([, words = '']) => words.replaceAll('$API', tributary.url).split(' '),
+    ([, words = '']) => commandOf(words.replaceAll('$API', tributary.url).split(' ')),
   );
 
-const generate = (words: readonly string[]) => {
-  const [versioned = '', ...rest] = words;
-  const name = versioned.replace(/(?!^)@.*/, '');
-  return run(join('node_modules', name, programs[name] ?? ''), ...rest);
+const generate = ({ packages, words }: Command) => {
+  const name = packages.at(-1) ?? '';
+  return run(join('node_modules', name, programs[name] ?? ''), ...words);
+};
+
+/** Whether `npx` installs the newest TypeScript for a package, whatever its next major release breaks. */
+const takesAnyTypeScript = (name: string): boolean => {
+  const manifest = readFileSync(join(projectRoot, 'node_modules', name, 'package.json'), 'utf8');
+  const { peerDependencies = {} } = JSON.parse(manifest) as { peerDependencies?: Record<string, string> };
+  return peerDependencies['typescript']?.startsWith('>=') ?? false;
 };
 
 /** Files are generated for this server: outside a page of its own origin, code of orval needs the server's address. */
@@ -114,8 +136,13 @@ const journeys = {
 describe('complete clients that public generators make of the description of all services', () => {
   it('are made by the commands of the documentation', async () => {
     const commands = documentedCommands();
-    expect(commands.map(([name = '']) => name.replace(/(?!^)@.*/, ''))).toEqual(Object.keys(programs));
+    expect(commands.map(({ packages }) => packages.at(-1))).toEqual(Object.keys(programs));
     for (const command of commands) expect(await generate(command)).toMatchObject({ ended: true });
+  });
+
+  it('are made with the TypeScript that the documentation names, where a generator takes any', () => {
+    const open = documentedCommands().filter(({ packages }) => takesAnyTypeScript(packages.at(-1) ?? ''));
+    expect(open.map(({ packages }) => packages)).toEqual([['typescript', '@hey-api/openapi-ts']]);
   });
 
   it('of orval compile under our strictest settings, and use every service as their types say', async () => {
@@ -131,7 +158,7 @@ describe('complete clients that public generators make of the description of all
 
   it('of @hey-api/openapi-ts compile strictly, and use every service as their types say', async () => {
     const options = ['-i', `${tributary.url}/openapi.json`, '-o', 'generated/hey-api', '--no-log-file'];
-    expect(await generate(['@hey-api/openapi-ts', ...options])).toMatchObject({ ended: true });
+    expect(await generate({ packages: ['@hey-api/openapi-ts'], words: options })).toMatchObject({ ended: true });
     const compiled = await run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.hey-api.json');
     expect(compiled).toEqual({ ended: true, stdout: '', stderr: '' });
     const { stdout, stderr } = await run('dist/hey-api-journeys.js', tributary.url, tributary.key, dayFromNow(30));

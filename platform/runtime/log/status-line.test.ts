@@ -37,6 +37,14 @@ describe('the status line of a terminal', () => {
     expect(screenOf(written())).toEqual(['y'.repeat(19)]);
   });
 
+  it('is whole in a terminal that does not say how wide it is', () => {
+    for (const terminal of [{ isTTY: true }, { isTTY: true, columns: 0 }]) {
+      const { line, written } = open(terminal);
+      line.show('x'.repeat(79));
+      expect(screenOf(written())).toEqual(['x'.repeat(79)]);
+    }
+  });
+
   it('writes nothing while nothing changes or is shown', () => {
     const { line, remain, written } = open();
     line.show();

@@ -9,6 +9,7 @@ export interface StatusLine {
 /** The used part of a terminal's stream. */
 interface TerminalStream {
   readonly isTTY?: boolean;
+  /** 0 where its width is unknown, as in a container or under `script`. */
   readonly columns?: number;
   write(text: string): unknown;
 }
@@ -26,7 +27,7 @@ export const createStatusLine = (terminal: TerminalStream): StatusLine => {
   return {
     show: (text = '') => {
       // A line that is as long as the terminal is wide would begin another, which could not be replaced.
-      const fitting = text.slice(0, (terminal.columns ?? defaultColumns) - 1);
+      const fitting = text.slice(0, (terminal.columns || defaultColumns) - 1);
       if (fitting === shown) return;
       draw(fitting);
       shown = fitting;

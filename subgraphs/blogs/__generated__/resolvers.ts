@@ -388,7 +388,7 @@ export type PostConnection = {
   readonly pageInfo: PageInfo;
   /** Matching posts on all pages. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
-  /** Sources that were not read yet (`NOT_READ_YET`), and tags of the filter that no post has (`TAG_UNKNOWN`). */
+  /** Sources that were not read yet (`NOT_READ_YET`), and of the filter, sources that the list does not have (`SOURCE_UNKNOWN`) and tags that no post has (`TAG_UNKNOWN`). */
   readonly warnings: ReadonlyArray<Warning>;
 };
 

@@ -37,7 +37,7 @@ export const createLadders = (sources: OddsSources): Ladders => {
     const { client, ttlMs } = sources.entry(source);
     const { orders } = client;
     if (orders === undefined)
-      throw validationFailure(brokenRule(oddsRules.ladders_of_exchange_alone, ['source'], client.source));
+      throw validationFailure(brokenRule(oddsRules.ladders_of_exchange_alone, ['source'], source));
     const read = await sources.read(
       { source, what: ['orders', eventId], ttlMs, load: (_, loadCall) => orders(eventId, loadCall) },
       call,

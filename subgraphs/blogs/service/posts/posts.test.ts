@@ -146,6 +146,15 @@ describe('a list of posts', () => {
     expect((await posts.search({ tags: [] })).warnings).toEqual([]);
   });
 
+  it('warns of each source that the list does not have', async () => {
+    const { posts } = setup([storedSource('alpha'), storedSource('beta', { listed: false })]);
+    expect((await posts.search({ sources: ['gamma', 'alpha', 'beta'] })).warnings).toEqual([
+      { code: 'source_unknown', source: 'blogs', message: 'The list has no source "beta".' },
+      { code: 'source_unknown', source: 'blogs', message: 'The list has no source "gamma".' },
+    ]);
+    expect((await posts.search({ sources: [] })).warnings).toEqual([]);
+  });
+
   it('warns of the sources of a search that no crawl has read yet, and not of those that failed', async () => {
     const health = { ...storedSource('any').health, lastSuccessAt: null };
     const { posts } = setup([

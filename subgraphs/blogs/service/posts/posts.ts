@@ -12,7 +12,7 @@ import type { PostReader } from '../../store/post-reader.ts';
 import { countUnread } from '../sources/sources.ts';
 import type { IndexSnapshot, SourcesSnapshot } from '../sources/sources-snapshot.ts';
 import type { Tags } from '../tags/tag-list.ts';
-import { type Fold, type PostsInput, slugsOfTag, toFilters, toSort } from './posts-criteria.ts';
+import { type Fold, type PostsInput, slugsOf, slugsOfTag, toFilters, toSort } from './posts-criteria.ts';
 import type { PostsCursors } from './posts-cursors.ts';
 import { createSearchCache } from './search-cache.ts';
 
@@ -33,6 +33,16 @@ const unknownTagWarnings = async (
       message: `No post has the tag ${JSON.stringify(tag)}.`,
     }));
 };
+
+/** Returns a warning for each source of a filter that the operator's list does not have. */
+const unknownSourceWarnings = (filter: readonly string[] | null, { sources }: IndexSnapshot): readonly Warning[] =>
+  (slugsOf(filter) ?? [])
+    .filter((wanted) => !sources.some(({ slug }) => slug === wanted))
+    .map((slug) => ({
+      code: blogsWarnings.source_unknown.code,
+      source: 'blogs',
+      message: `The list has no source ${JSON.stringify(slug)}.`,
+    }));
 
 interface PostsOptions {
   readonly store: Pick<PostReader, 'find' | 'findCounted' | 'findMany'>;
@@ -187,7 +197,15 @@ export const createPosts = ({ store, snapshot, cursors, tags, fold, clock, sessi
         hasPreviousPage: after !== null || input.offset > 0 || (fromEnd && page.hasMore),
         totalCount: page.total,
       },
-      { warnings: [...(parts.isWarned ? notReadYet('blogs', 'feeds', unreadOf(filters, state)) : []), ...unknownTags] },
+      {
+        warnings: parts.isWarned
+          ? [
+              ...notReadYet('blogs', 'feeds', unreadOf(filters, state)),
+              ...unknownSourceWarnings(input.sources, state),
+              ...unknownTags,
+            ]
+          : [],
+      },
     );
   };
 
