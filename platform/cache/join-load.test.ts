@@ -181,6 +181,30 @@ describe('a shared load', () => {
     expect(getEventListeners(reader.signal, 'abort')).toHaveLength(0);
   });
 
+  it('is not waited for by a reader that has used up its five seconds on another one', async () => {
+    const { clock, cache } = setUp();
+    const deadlineAtMs = clock.now() + 20_000;
+    const reader = new Call().child(new CallBudget({ deadlineAtMs, waitUntilMs: deadlineAtMs }));
+    const begun: string[] = [];
+    const readOf = (source: string, call: Call) =>
+      cache.read(source, { ttlMs: 1_000, staleMs: 60_000, call }, async (loadCall) => {
+        // As a load whose request begins after other work.
+        await clock.sleep(1);
+        begun.push(source);
+        loadCall.budget?.waitFor(() => [source]);
+        return new Promise<never>(() => {});
+      });
+    const optional = withPatience(reader, clock, async (call) => {
+      await readOf('harbour', call).catch(() => {});
+      return readOf('pier', call);
+    });
+    optional.catch(() => {});
+    await clock.advance(5_100);
+    await expect(Promise.race([optional, 'still waiting'])).rejects.toMatchObject({ source: 'pier', reason: 'timeout' });
+    expect(begun).toEqual(['harbour', 'pier']);
+    expect(getEventListeners(reader.signal, 'abort')).toHaveLength(0);
+  });
+
   it('reports its source to an enclosing load', async () => {
     const { clock, cache, read } = setUp();
     const outer = read(2_000, (call) =>

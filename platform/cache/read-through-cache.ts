@@ -67,9 +67,13 @@ const toLoadTimes = ({ deadlineAtMs, waitUntilMs }: BudgetTimes): BudgetTimes =>
 const startLoad = <T>(work: (call: Call) => Promise<T>, onDeserted: () => void, reader: Call): Flight<T> =>
   startFlight(work, onDeserted, reader.apart(new CallBudget(toLoadTimes(reader.budget ?? unlimited))));
 
+/** A load that waits for no source at the moment is visited again after this. */
+const betweenCallsMs = 50;
+
 /** When a reader may leave a load that its calls still have time for. */
 interface EarlyLeave {
-  readonly afterMs: number;
+  /** Epoch milliseconds. */
+  readonly atMs: number;
   /** Called then: whether the reader has something better than to wait. */
   readonly mayLeave: () => Promise<boolean>;
 }
@@ -97,18 +101,24 @@ const joinLoad = async <T>(
     if (clock.now() < own.deadlineAtMs) load.join(new Call()).catch(() => {});
     wait.abort(new LoadWaitError(source, 'timeout'));
   };
+  // A function, because the reader may itself be a load, whose budget grows when a reader with more time joins.
+  const leaveAt = (atMs: () => number, callback: () => void) => {
+    const isBetweenCalls = () => budget?.sources.length === 0;
+    const visitAtMs = () => (isBetweenCalls() ? Math.max(atMs(), clock.now() + betweenCallsMs) : atMs());
+    wait.defer(atDeadline(visitAtMs, clock, callback));
+  };
   if (earlyLeave !== undefined)
-    wait.defer(
-      clock.after(Math.max(0, earlyLeave.afterMs), () => {
+    leaveAt(
+      () => earlyLeave.atMs,
+      () => {
         // A store that fails has nothing better.
         earlyLeave.mayLeave().then(
           (may) => may && leave(),
           () => {},
         );
-      }),
+      },
     );
-  // A function, because the reader may itself be a load, whose budget grows when a reader with more time joins.
-  wait.defer(atDeadline(() => own.waitUntilMs, clock, leave));
+  leaveAt(() => own.waitUntilMs, leave);
   wait.defer(own.waitFor(() => budget?.sources ?? []));
   return await load.join(wait);
 };
@@ -240,7 +250,7 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
       staleMs === 0
         ? undefined
         : {
-            afterMs: startedAtMs + staleWaitMs - clock.now(),
+            atMs: startedAtMs + staleWaitMs,
             mayLeave: async () => (await findStale()) !== undefined,
           };
     try {

@@ -113,13 +113,13 @@ describe.each(sampleOf(subgraphs).map((subgraph) => [subgraph.name, subgraph] as
           shortcomings.push(
             `${nameOf(request)}: status ${healthy.status} although all is well: ${JSON.stringify(healthy.body).slice(0, 300)}`,
           );
-        const needed = [...world.emulator.asked].filter((name) => request.background?.includes(name) !== true);
+        const needed = [...world.emulator.asked.keys()].filter((name) => request.background?.includes(name) !== true);
         for (const upstream of needed) {
           asked.add(upstream);
           for (const [what, fault] of sampleOf(Object.entries(faults))) {
             if (cannotDecide[upstream]?.includes(what) === true) continue;
             await world.renew(service, request.environment);
-            if (fault === 'silent') world.emulator.silent.add(upstream);
+            if (fault === 'silent') world.emulator.silent.set(upstream, 0);
             else await setFault({ emulatorUrl: world.emulator.url }, upstream, fault);
             const response = await world.send(request);
             world.emulator.silent.clear();
@@ -142,7 +142,7 @@ describe('the track of a flight', () => {
     const [request] = (await ownRequests['flights']?.['GET /api/v1/flights/{flight_number}/track']?.(world)) ?? [];
     if (request === undefined) throw new Error('the track has a request');
     await world.renew('flights');
-    world.emulator.silent.add('boards');
+    world.emulator.silent.set('boards', 0);
     const { status, body } = await world.send(request);
     world.emulator.silent.clear();
     expect([status, body]).toMatchObject([
