@@ -200,7 +200,10 @@ describe('a shared load', () => {
     });
     optional.catch(() => {});
     await clock.advance(5_100);
-    await expect(Promise.race([optional, 'still waiting'])).rejects.toMatchObject({ source: 'pier', reason: 'timeout' });
+    await expect(Promise.race([optional, 'still waiting'])).rejects.toMatchObject({
+      source: 'pier',
+      reason: 'timeout',
+    });
     expect(begun).toEqual(['harbour', 'pier']);
     expect(getEventListeners(reader.signal, 'abort')).toHaveLength(0);
   });

@@ -3,13 +3,12 @@ import { Call } from '../call/call.ts';
 import { atDeadline, type BudgetTimes, CallBudget, unlimited } from '../call/call-budget.ts';
 import type { Dependencies } from '../call/dependencies.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { UpstreamError } from '../errors/upstream-error.ts';
 import type { Clock } from '../runtime/clock/clock.ts';
 import { expiryBy, ttlOf } from '../runtime/expiry.ts';
 import type { Logger } from '../runtime/log/logger.ts';
 import type { CacheEntry, CacheStore } from './cache-store.ts';
 import { type Flight, startFlight } from './flight.ts';
-import type { CachedRead, ReadThroughCache, ReadThroughOptions } from './read-through.ts';
+import { type CachedRead, LoadWaitError, type ReadThroughCache, type ReadThroughOptions } from './read-through.ts';
 import { recordRead } from './record-read.ts';
 
 /**
@@ -50,9 +49,6 @@ const reportRead = async (
     throw error;
   }
 };
-
-/** A reader waited for a load until the reader's own deadline. */
-class LoadWaitError extends UpstreamError {}
 
 /** A load that reads others waits for them as long as its calls have time, also if its reader leaves before. */
 const toLoadTimes = ({ deadlineAtMs, waitUntilMs }: BudgetTimes): BudgetTimes => ({
@@ -170,6 +166,17 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     return { value, hit: true, stale: true, storedAtMs, ttlRemainingMs: 0, error };
   };
 
+  const isUsable = ({ freshUntilMs }: CacheEntry, { staleMs }: ReadThroughOptions, nowMs: number): boolean =>
+    freshUntilMs + staleMs > nowMs;
+
+  const findOlder = async (readOptions: ReadThroughOptions): Promise<CacheEntry | undefined> => {
+    for (const key of readOptions.olderKeys?.() ?? []) {
+      const entry = await store.get(key);
+      if (entry !== undefined && isUsable(entry, readOptions, clock.now())) return entry;
+    }
+    return undefined;
+  };
+
   const keep = async (key: string, entry: CacheEntry, keepMs: number) => {
     try {
       await store.set(key, entry, keepMs);
@@ -198,16 +205,19 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
   ): Promise<CachedRead<unknown>> => {
     const nowMs = clock.now();
     if (found !== undefined && found.freshUntilMs > nowMs) return fresh(found, nowMs);
-    const fallback = found !== undefined && found.freshUntilMs + readOptions.staleMs > nowMs ? found : undefined;
-    const failure = fallback === undefined ? undefined : failures.get(key);
-    if (fallback !== undefined && failure !== undefined) return stale(fallback, failure.error);
+    const findStandIn = async () =>
+      found !== undefined && isUsable(found, readOptions, nowMs) ? found : findOlder(readOptions);
+    const failure = failures.get(key);
+    const known = failure === undefined ? undefined : await findStandIn();
+    if (failure !== undefined && known !== undefined) return stale(known, failure.error);
     try {
       return await loadAndKeep(key, readOptions, load, call);
     } catch (error) {
       // An abort comes from the readers and is no failure of the source.
-      if (call.aborted || fallback === undefined) throw error;
+      const standIn = call.aborted ? undefined : await findStandIn();
+      if (standIn === undefined) throw error;
       failures.set(key, { error });
-      return stale(fallback, error);
+      return stale(standIn, error);
     }
   };
 
@@ -239,22 +249,22 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
   /** Waits for a load. A reader that leaves it gets a stale value, if there is one. */
   const join = async (
     key: string,
-    { staleMs, call }: ReadThroughOptions,
+    readOptions: ReadThroughOptions,
     { flight, startedAtMs }: RunningLoad,
   ): Promise<CachedRead<unknown>> => {
     const findStale = async () => {
       const entry = await store.get(key);
-      return entry !== undefined && entry.freshUntilMs + staleMs > clock.now() ? entry : undefined;
+      return entry !== undefined && isUsable(entry, readOptions, clock.now()) ? entry : findOlder(readOptions);
     };
     const earlyLeave =
-      staleMs === 0
+      readOptions.staleMs === 0
         ? undefined
         : {
             atMs: startedAtMs + staleWaitMs,
             mayLeave: async () => (await findStale()) !== undefined,
           };
     try {
-      return await joinLoad(flight, call, clock, earlyLeave);
+      return await joinLoad(flight, readOptions.call, clock, earlyLeave);
     } catch (error) {
       if (!(error instanceof LoadWaitError)) throw error;
       const entry = await findStale();
