@@ -144,6 +144,22 @@ describe('a shared load', () => {
       expect(loads).toHaveLength(1);
     });
 
+    it('is not waited for where the older value has another key', async () => {
+      const { clock, cache, loads } = await setUpStale();
+      const deadlineAtMs = clock.now() + 20_000;
+      const call = new Call().child(new CallBudget({ deadlineAtMs, waitUntilMs: deadlineAtMs }));
+      const options = { ttlMs: 1_000, staleMs: 60_000, olderKeys: () => ['none', 'key'], call };
+      const load = (loadCall: Call) => {
+        loads.push(loadCall);
+        loadCall.budget?.waitFor(() => ['harbour']);
+        return new Promise<string>(() => {});
+      };
+      const value = cache.read('next key', options, load);
+      await clock.advance(2_000);
+      await expect(value).resolves.toMatchObject({ value: 'old', stale: true, error: { source: 'harbour' } });
+      expect([loads.length, loads[0]?.aborted]).toEqual([1, false]);
+    });
+
     it('is waited for to the end once the value is too old', async () => {
       const { clock, read } = await setUpStale();
       await clock.advance(60_000);

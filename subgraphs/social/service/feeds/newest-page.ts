@@ -79,7 +79,7 @@ export const readNewestPage = async (
     }
     items.push(...taken);
     const isCut = taken.length < fresh.length;
-    if (isCut || items.length === limit || reads.length === maxReads) {
+    if (isCut || items.length === limit || reads.length === maxReads || read.value.isCut === true) {
       const ended = !isCut && read.value.next === null;
       // When the source page was cut, the rest of it follows.
       const next = ended ? null : positionBehind(items, position, isCut ? after : read.value.next);

@@ -125,6 +125,7 @@ const readLinkFeed = async (
   let page = cursor?.page ?? 1;
   let first = await pages.read(page);
   let ended = first.items.length === 0;
+  let isCut = false;
   for (let earlier = page - 1; earlier >= 1 && first.items.every(isBehind) && !pages.spent; earlier -= 1)
     first = await pages.read(earlier);
 
@@ -132,6 +133,7 @@ const readLinkFeed = async (
   const passedFloor = () => [...pages.found.values()].some(({ item }) => msOf(item) <= floorMs);
   while (!ended && wanted().length < limit && !passedFloor() && !pages.spent) {
     const next = await pages.readOn(page + 1, wanted().length > 0);
+    isCut = next === undefined;
     if (next === undefined) break;
     page += 1;
     ended = !next.brought;
@@ -153,6 +155,7 @@ const readLinkFeed = async (
     next: more && Number.isFinite(lastMs) ? writeLinkCursor(position) : null,
     // Page numbers go back to the first story.
     windowEnded: false,
+    ...(isCut ? { isCut } : {}),
     warnings: [...pages.warnings.values()],
   };
 };
