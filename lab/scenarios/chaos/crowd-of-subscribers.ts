@@ -155,7 +155,7 @@ const runCase = async (lab: Lab, file: string, source: ServerProcess, of: Case):
   return [
     figure(`${done}: connected`, seconds(connectedMs)),
     within(`${done}: the first event at each of them`, joinedMs, joinWithinMs),
-    equal(`${done}: streams at the subgraph`, workers * streams, openedAtDeploy - openedBefore),
+    atMost(`${done}: streams at the subgraph`, openedAtDeploy - openedBefore, workers * streams),
     atMost(`${done}: resident memory of each`, kilobytes, kilobytesEach, { unit: 'KB' }),
     within(
       `${done}: p99 from event to client`,
@@ -178,7 +178,7 @@ export const crowdOfSubscribers: Scenario = {
     const source = await lab.serve('ticks-host', ['0']);
     const file = join(lab.folder(), 'supergraph.graphql');
     writeFileSync(file, composeTicks(source.url));
-    const share = lab.isShort ? 0.01 : 1;
+    const share = lab.isShort ? 0.04 : 1;
     return [
       ...(await runCase(lab, file, source, { subscribers: 20_000 * share, streams: 200 * share, eventsInRound: 2 })),
       ...(await runCase(lab, file, source, { subscribers: 5_000 * share, streams: 1, eventsInRound: 1 })),
