@@ -182,7 +182,7 @@ const isExpected = (error: unknown): error is Error =>
 /** Another process can take the port after `refuseTakenPorts` has found it free. */
 const sentenceOf = (error: Error): string =>
   'code' in error && error.code === 'EADDRINUSE'
-    ? `${error.message}. Set PORT (or EMULATOR_PORT, if it is that one) to a free port, or to 0 for any.`
+    ? `${error.message}. Set PORT or --port (or EMULATOR_PORT, if it is that one) to a free port, or to 0 for any.`
     : error.message;
 
 /** The operator sees a sentence for an expected error, and the stack for a defect. */

@@ -22,17 +22,17 @@ const settings = {
 
 describe('A port that another process has', () => {
   it.each([
-    ['all', 'PORT'],
+    ['all', 'PORT', 'PORT or --port'],
     ['all', 'EMULATOR_PORT'],
-    ['gateway', 'PORT'],
-    ['subgraph', 'PORT'],
+    ['gateway', 'PORT', 'PORT or --port'],
+    ['subgraph', 'PORT', 'PORT or --port'],
     ['subgraph', 'PROBES_PORT'],
     ['gateway', 'PROBES_PORT'],
     ['worker', 'PROBES_PORT'],
     ['emulator', 'EMULATOR_PORT'],
-  ])('is reported before %s starts, with %s as the setting', async (role, name) => {
+  ])('is reported before %s starts, with %s as the setting', async (role, name, said = name) => {
     await expect(refuseTakenPorts(role, { ...settings, [name]: port })).rejects.toThrow(
-      `listen EADDRINUSE: address already in use 127.0.0.1:${port}. Set ${name} to a free port, or to 0 for any.`,
+      `listen EADDRINUSE: address already in use 127.0.0.1:${port}. Set ${said} to a free port, or to 0 for any.`,
     );
   });
 

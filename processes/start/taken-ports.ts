@@ -55,9 +55,12 @@ export const probedAt = (
   return second?.[0] === 'PROBES_PORT' && port !== undefined ? { host: second[1], port } : undefined;
 };
 
+/** A setting, with the option that has the same meaning. */
+const placesOf = (setting: PortSetting): string => (setting === 'PORT' ? 'PORT or --port' : setting);
+
 const refusal = (setting: PortSetting, error: Error): Error =>
   'code' in error && error.code === 'EADDRINUSE'
-    ? new Error(`${error.message}. Set ${setting} to a free port, or to 0 for any.`, { cause: error })
+    ? new Error(`${error.message}. Set ${placesOf(setting)} to a free port, or to 0 for any.`, { cause: error })
     : error;
 
 /**

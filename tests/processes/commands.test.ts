@@ -172,7 +172,7 @@ describe('Tributary in one process on its own data folder', () => {
 
   it('says before it makes anything that its port is taken, and prints the first key at a later start', () => {
     expect(madeByRefused).toEqual([]);
-    expect(refused).toMatch(/^listen EADDRINUSE: .*\. Set PORT to a free port, or to 0 for any\.\n$/);
+    expect(refused).toMatch(/^listen EADDRINUSE: .*\. Set PORT or --port to a free port, or to 0 for any\.\n$/);
     expect(running.written().stdout).toMatch(/^API key +trib_\w+$/m);
   });
 

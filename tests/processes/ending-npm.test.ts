@@ -51,7 +51,7 @@ describe('npm start', () => {
       taken.close();
       expect(code).toBe(1);
       expect(stderr).toContain(
-        `listen EADDRINUSE: address already in use 127.0.0.1:${port}. Set PORT to a free port, or to 0 for any.\n`,
+        `listen EADDRINUSE: address already in use 127.0.0.1:${port}. Set PORT or --port to a free port, or to 0 for any.\n`,
       );
       expect(stdout).not.toMatch(/compiling/i);
       expect(existsSync(join(made.folder, 'data'))).toBe(false);
