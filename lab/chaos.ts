@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { note, runCommand } from './command.ts';
 import { type Column, toTable } from './report/finding.ts';
 import type { Scenario } from './scenario.ts';
+import { bursts } from './scenarios/chaos/bursts.ts';
 import { connections } from './scenarios/chaos/connections.ts';
 import { database, databaseStop } from './scenarios/chaos/database.ts';
 import { deepTexts } from './scenarios/chaos/deep-texts.ts';
 import { drips } from './scenarios/chaos/drip.ts';
 import { embeddedDisk } from './scenarios/chaos/embedded-disk.ts';
 import { embeddedFolder } from './scenarios/chaos/embedded-folder.ts';
-import { embeddedOverload } from './scenarios/chaos/embedded-overload.ts';
+import { embeddedCrowd, embeddedOverload } from './scenarios/chaos/embedded-overload.ts';
 import { embeddedThread } from './scenarios/chaos/embedded-thread.ts';
 import { ends } from './scenarios/chaos/ends.ts';
 import { frames } from './scenarios/chaos/frames.ts';
@@ -36,6 +37,8 @@ const all: readonly Scenario[] = [
   embeddedFolder,
   embeddedThread,
   embeddedOverload,
+  embeddedCrowd,
+  bursts,
   promised,
   hostileFeeds,
   overload,
@@ -54,7 +57,7 @@ const columns: readonly Column[] = [
   { head: 'what was done', cell: ({ done }) => done },
   { head: 'bound', cell: ({ bound = '' }) => bound },
   { head: 'measured', cell: ({ measured }) => measured },
-  { head: '', cell: ({ ok }) => (ok === true ? 'ok' : 'FAILED') },
+  { head: '', cell: ({ ok }) => (ok === undefined ? '' : ok ? 'ok' : 'FAILED') },
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, json: { type: 'boolean' } } });

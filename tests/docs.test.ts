@@ -175,16 +175,16 @@ const handWrittenLines = (path: string): number =>
 describe('the pages beside the decision records', () => {
   const docs = pages.filter((page) => page.startsWith('docs/') && !page.startsWith('docs/adr/'));
 
-  it('are at most 21', () => {
-    expect(docs.length).toBeLessThanOrEqual(21);
+  it('are at most 22', () => {
+    expect(docs.length).toBeLessThanOrEqual(22);
   });
 
   it('have at most 500 hand-written lines each', () => {
     expect(docs.filter((page) => handWrittenLines(page) > 500)).toEqual([]);
   });
 
-  it('have at most 7,600 hand-written lines in all', () => {
-    expect(docs.reduce((sum, page) => sum + handWrittenLines(page), 0)).toBeLessThanOrEqual(7600);
+  it('have at most 7,740 hand-written lines in all', () => {
+    expect(docs.reduce((sum, page) => sum + handWrittenLines(page), 0)).toBeLessThanOrEqual(7740);
   });
 });
 

@@ -12,7 +12,7 @@ import { connectionBacklog, type StartingServer } from '../../platform/http/boun
 import type { RateLimiter } from '../../platform/http/counters/rate-limiter.ts';
 import type { DrainTimes } from '../../platform/http/drain-times.ts';
 import { createReadForwarded } from '../../platform/http/forwarded.ts';
-import type { LoadGate } from '../../platform/http/overload/load-gate.ts';
+import type { DatabaseLoad, LoadGate } from '../../platform/http/overload/load-gate.ts';
 import { createProcessGate } from '../../platform/http/overload/process-gate.ts';
 import { type ReadinessDetail, registerProbes } from '../../platform/http/register-probes.ts';
 import type { Metrics } from '../../platform/observability/metrics.ts';
@@ -81,8 +81,8 @@ interface GatewayAppOptions {
   readonly signIn?: SignIn | undefined;
   /** Sheds excess load. Default: by the settings and the event loop. */
   readonly gate?: LoadGate;
-  /** Expected wait of a statement for the database, if there is one. */
-  readonly databaseWaitMs?: (() => number) | undefined;
+  /** How busy the database is, if there is one. */
+  readonly databaseLoad?: DatabaseLoad | undefined;
   readonly cacheStore: CacheStore;
   readonly clock: Clock;
   readonly log: Logger;

@@ -197,7 +197,7 @@ interface ServerOptions {
   /** Undefined if requests may name any host. */
   readonly allowsHost: HostCheck | undefined;
   readonly rest: readonly { readonly name: string; readonly rest: RestService }[];
-  readonly requestGate: Pick<RequestGate, 'admits'>;
+  readonly requestGate: Pick<RequestGate, 'admit'>;
   /** Undefined if no proxy is trusted. */
   readonly readForwarded: ReadForwarded | undefined;
   readonly clock: Clock;
@@ -221,7 +221,7 @@ const boundsOf = ({ settings, clock, log, requestGate, readForwarded }: ServerOp
     maxConnections: settings.MAX_CONNECTIONS,
     maxConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
     readForwarded,
-    admits: requestGate.admits,
+    admit: requestGate.admit,
     onError: reports(log, 'a connection failed and is closed'),
     onRefused: (address) => {
       if (!isDue('refused', warnEveryMs)) return;

@@ -23,7 +23,7 @@ let served: Served;
 beforeEach(async () => {
   const gate = createSwitchedGate();
   gate.shut();
-  const { admits } = createGatewayGate({
+  const { admit } = createGatewayGate({
     gate,
     names: createClientNames(),
     rest: [
@@ -34,7 +34,7 @@ beforeEach(async () => {
     origins: undefined,
     clock: new ManualClock(),
   });
-  served = await listenHere(createBoundedServer((_request, response) => response.end('served'), { admits }));
+  served = await listenHere(createBoundedServer((_request, response) => response.end('served'), { admit }));
 });
 afterEach(() => served.close());
 

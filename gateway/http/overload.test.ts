@@ -85,6 +85,22 @@ describe('An overloaded gateway', () => {
     expect(await client.next()).toMatchObject({ type: 'next', payload: { data: { person: { name: 'Ora Quill' } } } });
   });
 
+  it('lets a WebSocket and its operations wait until there is room', async () => {
+    gate.delay();
+    const opening = openReadySocket(library.socketUrl, libraryKey);
+    await until('the upgrade waits', () => gate.waiting === 1);
+    gate.open();
+    const client = await opening;
+    gate.delay();
+    client.send({ id: 'cancelled', type: 'subscribe', payload: query });
+    client.send({ id: 'later', type: 'subscribe', payload: query });
+    await until('both wait', () => gate.waiting === 2);
+    client.send({ id: 'cancelled', type: 'complete' });
+    await until('one waits', () => gate.waiting === 1);
+    gate.open();
+    expect(await client.next()).toMatchObject({ id: 'later', type: 'next', payload: { data: { person: {} } } });
+  });
+
   it('closes a WebSocket that does not stop sending refused operations', async () => {
     await library.close();
     // The bound grows with time, of which a busy machine needs much for so many messages.

@@ -121,7 +121,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     requests: options.requests,
     tracer: options.tracer,
     allowsOrigin,
-    enter: options.gate.enter,
+    gate: options.gate,
     clientOf: options.names.nameOf,
     clock,
     log,

@@ -74,3 +74,21 @@ export const modestShots: readonly Shot[] = [
   ]),
   { name: 'a fare search', weight: 1, path: fareSearch.path, body: JSON.stringify(fareSearch.body) },
 ];
+
+/** Reads of one page each: searches, a board, and operations that join services. */
+export const crowdShots = toShots([
+  ['posts', 2, `query ($a: String) { posts(query: $a, first: 10) { nodes { title } } }`, { a: `model ${serial}` }],
+  ['posts over REST', 1, `/blogs/api/v1/posts?q=vision%20${serial}`],
+  [
+    'postings',
+    2,
+    'query ($a: String) { jobPostings(query: $a, first: 10) { totalCount nodes { title } } }',
+    { a: `engineer x${serial}` },
+  ],
+  ['board', 1, '{ airport(iata: "SFO") { name departures { flights(first: 20) { nodes { flightNumber state } } } } }'],
+  [
+    'stories and posts',
+    2,
+    '{ socialFeed(feed: { board: NEWS_BOARD }) { nodes { title page { post { title publishedAt } } } checkpoint } }',
+  ],
+]);

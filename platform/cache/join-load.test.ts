@@ -144,6 +144,22 @@ describe('a shared load', () => {
       expect(loads).toHaveLength(1);
     });
 
+    it('is not waited for where the older value has another key', async () => {
+      const { clock, cache, loads } = await setUpStale();
+      const deadlineAtMs = clock.now() + 20_000;
+      const call = new Call().child(new CallBudget({ deadlineAtMs, waitUntilMs: deadlineAtMs }));
+      const options = { ttlMs: 1_000, staleMs: 60_000, olderKeys: () => ['none', 'key'], call };
+      const load = (loadCall: Call) => {
+        loads.push(loadCall);
+        loadCall.budget?.waitFor(() => ['harbour']);
+        return new Promise<string>(() => {});
+      };
+      const value = cache.read('next key', options, load);
+      await clock.advance(2_000);
+      await expect(value).resolves.toMatchObject({ value: 'old', stale: true, error: { source: 'harbour' } });
+      expect([loads.length, loads[0]?.aborted]).toEqual([1, false]);
+    });
+
     it('is waited for to the end once the value is too old', async () => {
       const { clock, read } = await setUpStale();
       await clock.advance(60_000);
@@ -178,6 +194,33 @@ describe('a shared load', () => {
     await clock.advance(10_000);
     expect([loads.length, loads[0]?.aborted, beside.outcome.over]).toEqual([1, false, false]);
     beside.value.catch(() => {});
+    expect(getEventListeners(reader.signal, 'abort')).toHaveLength(0);
+  });
+
+  it('is not waited for by a reader that has used up its five seconds on another one', async () => {
+    const { clock, cache } = setUp();
+    const deadlineAtMs = clock.now() + 20_000;
+    const reader = new Call().child(new CallBudget({ deadlineAtMs, waitUntilMs: deadlineAtMs }));
+    const begun: string[] = [];
+    const readOf = (source: string, call: Call) =>
+      cache.read(source, { ttlMs: 1_000, staleMs: 60_000, call }, async (loadCall) => {
+        // As a load whose request begins after other work.
+        await clock.sleep(1);
+        begun.push(source);
+        loadCall.budget?.waitFor(() => [source]);
+        return new Promise<never>(() => {});
+      });
+    const optional = withPatience(reader, clock, async (call) => {
+      await readOf('harbour', call).catch(() => {});
+      return readOf('pier', call);
+    });
+    optional.catch(() => {});
+    await clock.advance(5_100);
+    await expect(Promise.race([optional, 'still waiting'])).rejects.toMatchObject({
+      source: 'pier',
+      reason: 'timeout',
+    });
+    expect(begun).toEqual(['harbour', 'pier']);
     expect(getEventListeners(reader.signal, 'abort')).toHaveLength(0);
   });
 

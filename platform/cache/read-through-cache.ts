@@ -1,15 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { Call } from '../call/call.ts';
-import { atDeadline, type BudgetTimes, CallBudget, unlimited } from '../call/call-budget.ts';
+import type { Call } from '../call/call.ts';
 import type { Dependencies } from '../call/dependencies.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { UpstreamError } from '../errors/upstream-error.ts';
 import type { Clock } from '../runtime/clock/clock.ts';
 import { expiryBy, ttlOf } from '../runtime/expiry.ts';
 import type { Logger } from '../runtime/log/logger.ts';
 import type { CacheEntry, CacheStore } from './cache-store.ts';
-import { type Flight, startFlight } from './flight.ts';
-import type { CachedRead, ReadThroughCache, ReadThroughOptions } from './read-through.ts';
+import type { Flight } from './flight.ts';
+import { joinLoad, startLoad } from './join-load.ts';
+import { type CachedRead, LoadWaitError, type ReadThroughCache, type ReadThroughOptions } from './read-through.ts';
 import { recordRead } from './record-read.ts';
 
 /**
@@ -49,68 +48,6 @@ const reportRead = async (
     dependencies.isUnknown();
     throw error;
   }
-};
-
-/** A reader waited for a load until the reader's own deadline. */
-class LoadWaitError extends UpstreamError {}
-
-/** A load that reads others waits for them as long as its calls have time, also if its reader leaves before. */
-const toLoadTimes = ({ deadlineAtMs, waitUntilMs }: BudgetTimes): BudgetTimes => ({
-  deadlineAtMs,
-  waitUntilMs: Math.max(waitUntilMs, deadlineAtMs),
-});
-
-/**
- * Starts a load whose budget is that of the reader with the most time. A background reader has no budget: each call
- * then has its definition's timeout.
- */
-const startLoad = <T>(work: (call: Call) => Promise<T>, onDeserted: () => void, reader: Call): Flight<T> =>
-  startFlight(work, onDeserted, reader.apart(new CallBudget(toLoadTimes(reader.budget ?? unlimited))));
-
-/** When a reader may leave a load that its calls still have time for. */
-interface EarlyLeave {
-  readonly afterMs: number;
-  /** Called then: whether the reader has something better than to wait. */
-  readonly mayLeave: () => Promise<boolean>;
-}
-
-/**
- * Waits for a load until the reader's `waitUntilMs`, or until it leaves early, then rejects with a `LoadWaitError`
- * about the source for which the load waits. The load continues for other readers, and for the next one while its calls
- * have time. If it waits for no source, only the reader's call ends the wait. A background reader waits to the end.
- */
-const joinLoad = async <T>(
-  load: Flight<T>,
-  reader: Call,
-  clock: Clock,
-  earlyLeave: EarlyLeave | undefined,
-): Promise<T> => {
-  const own = reader.budget;
-  const budget = load.call.budget;
-  budget?.extendTo(own ?? unlimited);
-  if (own === undefined) return load.join(reader);
-  using wait = reader.child();
-  const leave = () => {
-    const source = budget?.sources[0];
-    if (source === undefined || wait.aborted) return;
-    // A waiter that never leaves: without one the load would be aborted.
-    if (clock.now() < own.deadlineAtMs) load.join(new Call()).catch(() => {});
-    wait.abort(new LoadWaitError(source, 'timeout'));
-  };
-  if (earlyLeave !== undefined)
-    wait.defer(
-      clock.after(Math.max(0, earlyLeave.afterMs), () => {
-        // A store that fails has nothing better.
-        earlyLeave.mayLeave().then(
-          (may) => may && leave(),
-          () => {},
-        );
-      }),
-    );
-  // A function, because the reader may itself be a load, whose budget grows when a reader with more time joins.
-  wait.defer(atDeadline(() => own.waitUntilMs, clock, leave));
-  wait.defer(own.waitFor(() => budget?.sources ?? []));
-  return await load.join(wait);
 };
 
 /** `shared`: waited for another reader's load; `stale`: an older value was returned. */
@@ -160,6 +97,17 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     return { value, hit: true, stale: true, storedAtMs, ttlRemainingMs: 0, error };
   };
 
+  const isUsable = ({ freshUntilMs }: CacheEntry, { staleMs }: ReadThroughOptions, nowMs: number): boolean =>
+    freshUntilMs + staleMs > nowMs;
+
+  const findOlder = async (readOptions: ReadThroughOptions): Promise<CacheEntry | undefined> => {
+    for (const key of readOptions.olderKeys?.() ?? []) {
+      const entry = await store.get(key);
+      if (entry !== undefined && isUsable(entry, readOptions, clock.now())) return entry;
+    }
+    return undefined;
+  };
+
   const keep = async (key: string, entry: CacheEntry, keepMs: number) => {
     try {
       await store.set(key, entry, keepMs);
@@ -188,16 +136,19 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
   ): Promise<CachedRead<unknown>> => {
     const nowMs = clock.now();
     if (found !== undefined && found.freshUntilMs > nowMs) return fresh(found, nowMs);
-    const fallback = found !== undefined && found.freshUntilMs + readOptions.staleMs > nowMs ? found : undefined;
-    const failure = fallback === undefined ? undefined : failures.get(key);
-    if (fallback !== undefined && failure !== undefined) return stale(fallback, failure.error);
+    const findStandIn = async () =>
+      found !== undefined && isUsable(found, readOptions, nowMs) ? found : findOlder(readOptions);
+    const failure = failures.get(key);
+    const known = failure === undefined ? undefined : await findStandIn();
+    if (failure !== undefined && known !== undefined) return stale(known, failure.error);
     try {
       return await loadAndKeep(key, readOptions, load, call);
     } catch (error) {
       // An abort comes from the readers and is no failure of the source.
-      if (call.aborted || fallback === undefined) throw error;
+      const standIn = call.aborted ? undefined : await findStandIn();
+      if (standIn === undefined) throw error;
       failures.set(key, { error });
-      return stale(fallback, error);
+      return stale(standIn, error);
     }
   };
 
@@ -229,22 +180,22 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
   /** Waits for a load. A reader that leaves it gets a stale value, if there is one. */
   const join = async (
     key: string,
-    { staleMs, call }: ReadThroughOptions,
+    readOptions: ReadThroughOptions,
     { flight, startedAtMs }: RunningLoad,
   ): Promise<CachedRead<unknown>> => {
     const findStale = async () => {
       const entry = await store.get(key);
-      return entry !== undefined && entry.freshUntilMs + staleMs > clock.now() ? entry : undefined;
+      return entry !== undefined && isUsable(entry, readOptions, clock.now()) ? entry : findOlder(readOptions);
     };
     const earlyLeave =
-      staleMs === 0
+      readOptions.staleMs === 0
         ? undefined
         : {
-            afterMs: startedAtMs + staleWaitMs - clock.now(),
+            atMs: startedAtMs + staleWaitMs,
             mayLeave: async () => (await findStale()) !== undefined,
           };
     try {
-      return await joinLoad(flight, call, clock, earlyLeave);
+      return await joinLoad(flight, readOptions.call, clock, earlyLeave);
     } catch (error) {
       if (!(error instanceof LoadWaitError)) throw error;
       const entry = await findStale();

@@ -1,4 +1,8 @@
 import type { Call } from '../call/call.ts';
+import { UpstreamError } from '../errors/upstream-error.ts';
+
+/** A reader has waited for as long as it may, and the load continues. */
+export class LoadWaitError extends UpstreamError {}
 
 export interface CachedRead<T> {
   readonly value: T;
@@ -16,6 +20,8 @@ export interface ReadThroughOptions {
   readonly ttlMs: number;
   /** Further time for which the value may be returned if a load fails. */
   readonly staleMs: number;
+  /** Keys of older values of the same thing, the newest first; theirs is returned where a stale one would be. */
+  readonly olderKeys?: () => readonly string[];
   /** An abort ends this reader's wait, and the load only when no other reader waits. */
   readonly call: Call;
 }

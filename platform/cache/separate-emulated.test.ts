@@ -27,6 +27,18 @@ it('returns values of an emulated source only to readers that emulate the same s
   expect(await read([], 'real again')).toBe('real');
 });
 
+it('finds older values of an emulated source only where that source is emulated', async () => {
+  const shared = open();
+  const options = { ttlMs: 1000, staleMs: 1000, call: new Call() };
+  await separateEmulated(shared, ['METAR']).cache.read('weather:1', options, async () => 'invented');
+  const later = (emulated: readonly string[]) =>
+    separateEmulated(shared, emulated).cache.read('weather:2', { ...options, olderKeys: () => ['weather:1'] }, () =>
+      Promise.reject(new Error('down')),
+    );
+  await expect(later(['METAR'])).resolves.toMatchObject({ value: 'invented', stale: true });
+  await expect(later([])).rejects.toThrow('down');
+});
+
 it('stores values in the store beneath under the same key', async () => {
   const shared = open();
   const apart = separateEmulated(shared, ['METAR']);

@@ -21,7 +21,14 @@ export const separateEmulated = (
   const mark = `emulated(${[...emulated].sort().join()})`;
   const apart = (key: string): string => `${mark}:${key}`;
   return {
-    cache: { read: (key, options, load) => cache.read(apart(key), options, load) },
+    cache: {
+      read: (key, { olderKeys, ...options }, load) =>
+        cache.read(
+          apart(key),
+          olderKeys === undefined ? options : { ...options, olderKeys: () => olderKeys().map(apart) },
+          load,
+        ),
+    },
     cacheStore: {
       get: (key) => cacheStore.get(apart(key)),
       set: (key, entry, keepMs) => cacheStore.set(apart(key), entry, keepMs),

@@ -31,8 +31,8 @@ const definePlatformWarnings = <Code extends string>(
 
 /** Warnings that any service or the gateway may give. A subgraph declares those of its own service. */
 export const platformWarnings = definePlatformWarnings({
-  stale_data: 'the source fails, or its data have stopped moving; the message says how old they are',
-  source_unavailable: 'one of several sources fails; its part of the result is missing',
+  stale_data: 'the source fails or takes long, or its data have stopped moving; the message says how old they are',
+  source_unavailable: 'one of several sources fails or takes long; its part of the result is missing',
   not_read_yet:
     'sources of a stored list were not read yet since the first start, so that what they have is missing; the message says ' +
     'how many of how many',

@@ -117,10 +117,10 @@ export interface ServerBounds {
   readonly maxConnections?: number;
   /** Further connections of one address get 429 and are closed. Default and 0: no limit. */
   readonly maxConnectionsPerAddress?: number;
-  /** Called before `admits`. Default: no proxy is trusted. */
+  /** Called before `admit`. Default: no proxy is trusted. */
   readonly readForwarded?: ((request: IncomingMessage) => void) | undefined;
-  /** Called first for each request, even before 100 Continue is sent. Returns false when it has responded itself. */
-  readonly admits?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Called first for each request, even before 100 Continue. Calls `serve` now or later, or responds itself. */
+  readonly admit?: (request: IncomingMessage, response: ServerResponse, serve: () => void) => void;
   /** Called with a listener's error, after which the connection is closed. */
   readonly onError?: (error: unknown) => void;
   readonly onRefused?: (address: string | undefined) => void;
@@ -182,24 +182,27 @@ const createServerFor = (served: Served): Server => {
   const { readTimeoutMs = defaultReadTimeoutMs } = served.bounds;
   const onError = (error: unknown): void => served.bounds.onError?.(error);
   const watchQueued = createQueuedResponses(onError);
-  const isTaken = (request: IncomingMessage, response: ServerResponse): boolean => {
-    (request.socket as Connection)[lastResponse] = response;
-    watchQueued(response);
-    if (!lacksHost(request) && takeOriginForm(request)) {
-      served.bounds.readForwarded?.(request);
-      return served.bounds.admits?.(request, response) ?? true;
-    }
-    refuseOnResponse(response, unreadable());
-    return false;
-  };
   const guardedListener = (listener: RequestListener): RequestListener =>
     guarded(listener, (error, [{ socket }]) => {
       socket.destroy();
       onError(error);
     });
-  const serve = guardedListener((request, response) => {
-    if (isTaken(request, response)) served.listener(request, response);
+  const listen = guardedListener((request, response) => served.listener(request, response));
+  const continueAndListen = guardedListener((request, response) => {
+    response.writeContinue();
+    served.listener(request, response);
   });
+  const receive = (listener: RequestListener): RequestListener =>
+    guardedListener((request, response) => {
+      (request.socket as Connection)[lastResponse] = response;
+      watchQueued(response);
+      if (lacksHost(request) || !takeOriginForm(request)) return refuseOnResponse(response, unreadable());
+      const { readForwarded, admit } = served.bounds;
+      readForwarded?.(request);
+      if (admit === undefined) listener(request, response);
+      else admit(request, response, () => listener(request, response));
+    });
+  const serve = receive(listen);
   const server: Server = createServer(
     {
       ...upgradesToWebSocketOnly(() => server.listenerCount('upgrade') > 0),
@@ -212,14 +215,7 @@ const createServerFor = (served: Served): Server => {
   );
   // Node would refuse an unknown expectation with an empty 417, but a server may ignore it.
   server.on('checkExpectation', serve);
-  server.on(
-    'checkContinue',
-    guardedListener((request, response) => {
-      if (!isTaken(request, response)) return;
-      response.writeContinue();
-      served.listener(request, response);
-    }),
-  );
+  server.on('checkContinue', receive(continueAndListen));
   server.on('connect', guarded(refuseTunnel, onError));
   server.on(
     'clientError',

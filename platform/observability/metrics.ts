@@ -4,6 +4,7 @@ import { createSeriesHistogram } from './series-histogram.ts';
 /** Read at each scrape. */
 interface LoadReadings {
   readonly inFlight: () => number;
+  readonly waiting: () => number;
   readonly longestTurnMs: () => number;
 }
 
@@ -12,13 +13,21 @@ export const createMetrics = (options: { defaults: boolean }) => {
   const registry = new Registry();
   if (options.defaults) collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  let load: LoadReadings = { inFlight: () => 0, longestTurnMs: () => 0 };
+  let load: LoadReadings = { inFlight: () => 0, waiting: () => 0, longestTurnMs: () => 0 };
   new Gauge({
     name: 'tributary_requests_in_flight',
     help: 'Requests and operations of clients in flight; open streams are not counted.',
     registers,
     collect() {
       this.set(load.inFlight());
+    },
+  });
+  new Gauge({
+    name: 'tributary_requests_waiting',
+    help: 'Requests and operations of clients that wait until there is room.',
+    registers,
+    collect() {
+      this.set(load.waiting());
     },
   });
   new Gauge({

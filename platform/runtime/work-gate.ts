@@ -1,5 +1,6 @@
 import type { Clock } from './clock/clock.ts';
 import { systemClock } from './clock/system-clock.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 export interface WorkEntry {
   /** Whether nothing else may run meanwhile. */
@@ -19,6 +20,8 @@ export interface WorkGate {
   readonly queueMs: number;
   /** Expected wait of work that would come now, behind all that waits. */
   readonly expectedMs: number;
+  /** Mean time between two entries from the queue. */
+  readonly meanMs: number;
 }
 
 interface WorkGateOptions {
@@ -33,34 +36,18 @@ interface WorkGateOptions {
   readonly now?: () => number;
 }
 
-interface Waiter {
+interface Waiting {
   readonly alone: boolean;
-  readonly sinceMs: number;
-  readonly take: (leave: () => void) => void;
-  readonly cancelTimer: () => void;
+  readonly enter: (leave: () => void) => void;
 }
-
-/** The mean time between two entries follows the last this many. */
-const entriesOfMean = 16;
-/** One piece of work that holds the resource for longer says nothing about the next ones. */
-const longestSampleMs = 1_000;
-/**
- * An expectation counts up to so many times the wait that there has been: at first the mean is that of an earlier queue
- * of other work.
- */
-const trustedTimes = 4;
 
 /** Waits are bounded, because work that by mistake awaits other work of the same gate would wait forever. */
 export const createWorkGate = (options: WorkGateOptions): WorkGate => {
   const { atOnce, waitMs, refusal, clock = systemClock, now = () => performance.now() } = options;
   const { longestExpectedMs = waitMs } = options;
-  /** By client, in the order of their turns. */
-  const queues = new Map<string, Set<Waiter>>();
-  let waiting = 0;
+  const queue = createFairQueue<Waiting>({ clock, now });
   let inside = 0;
   let isTaken = false;
-  let enteredAtMs = 0;
-  let meanMs = 0;
 
   const hasRoom = (alone: boolean): boolean => !isTaken && inside < (alone ? 1 : atOnce);
   const letIn = (alone: boolean): (() => void) => {
@@ -72,81 +59,40 @@ export const createWorkGate = (options: WorkGateOptions): WorkGate => {
       hasLeft = true;
       inside -= 1;
       isTaken = false;
-      if (waiting === 0) return;
+      if (queue.size === 0) return;
       // Work in this thread blocks it, so timers and sockets get a turn between two.
       if (atOnce === 1) setImmediate(letNextIn);
       else letNextIn();
     };
   };
-  const remove = (client: string, queue: Set<Waiter>, waiter: Waiter): void => {
-    queue.delete(waiter);
-    waiting -= 1;
-    if (queue.size === 0) queues.delete(client);
-  };
-  const measure = (): void => {
-    const nowMs = now();
-    meanMs += (Math.min(nowMs - enteredAtMs, longestSampleMs) - meanMs) / entriesOfMean;
-    enteredAtMs = nowMs;
-  };
-  const letNextIn = (): void => {
-    for (const [client, queue] of queues) {
-      const [next] = queue;
-      if (next === undefined || !hasRoom(next.alone)) return;
-      remove(client, queue, next);
-      // The map is iterated up to its new end, so a client with more work has its next turn after the others.
-      queues.delete(client);
-      if (queue.size > 0) queues.set(client, queue);
-      next.cancelTimer();
-      measure();
-      next.take(letIn(next.alone));
-    }
-  };
-
-  const ageOf = ([first]: Iterable<Waiter>): number => (first === undefined ? 0 : now() - first.sinceMs);
-  const expect = (ahead: number, ageMs: number): number => Math.min(ahead * meanMs, trustedTimes * ageMs);
-  const expectedOf = (queue: Set<Waiter>): number => {
-    let ahead = 0;
-    for (const { size } of queues.values()) ahead += Math.min(size, queue.size);
-    return expect(ahead, ageOf(queue));
-  };
-  const longestAge = (): number => {
-    let longest = 0;
-    for (const queue of queues.values()) longest = Math.max(longest, ageOf(queue));
-    return longest;
-  };
+  const letNextIn = (): void =>
+    queue.offer(
+      ({ alone }) => (hasRoom(alone) ? 'take' : 'stop'),
+      ({ alone, enter }) => enter(letIn(alone)),
+    );
 
   return {
     get queueMs() {
-      return longestAge();
+      return queue.longestMs;
     },
     get expectedMs() {
-      return waiting === 0 ? 0 : expect(waiting, longestAge());
+      return queue.expectedMs;
+    },
+    get meanMs() {
+      return queue.meanMs;
     },
     enter: ({ alone = false, client = '' } = {}) =>
       new Promise((resolve, reject) => {
-        if (waiting === 0 && hasRoom(alone)) {
+        if (queue.size === 0 && hasRoom(alone)) {
           resolve(letIn(alone));
           return;
         }
-        const queue = queues.get(client) ?? new Set();
-        if (expectedOf(queue) > longestExpectedMs) {
+        const expired = (): void => {
           reject(refusal());
-          return;
-        }
-        const waiter: Waiter = {
-          alone,
-          sinceMs: now(),
-          take: resolve,
-          cancelTimer: clock.after(waitMs, () => {
-            remove(client, queue, waiter);
-            reject(refusal());
-            letNextIn();
-          }),
+          letNextIn();
         };
-        if (waiting === 0) enteredAtMs = waiter.sinceMs;
-        waiting += 1;
-        queue.add(waiter);
-        queues.set(client, queue);
+        const joined = queue.join(client, { alone, enter: resolve }, { waitMs, longestExpectedMs, expired });
+        if (joined === undefined) reject(refusal());
       }),
   };
 };

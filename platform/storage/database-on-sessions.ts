@@ -228,9 +228,7 @@ export const createDatabaseOnSessions = (options: DatabaseOnSessionsOptions): Da
       },
       availability,
       sessions: options.count,
-      get expectedWaitMs() {
-        return sessions.expectedWaitMs;
-      },
+      load: sessions.load,
       get quietMs() {
         return sessions.quietMs;
       },

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { SessionLoad } from './session.ts';
 
 export interface SqlResult {
   readonly rows: Record<string, unknown>[];
@@ -28,8 +29,7 @@ export interface Database {
   readonly availability: DatabaseAvailability;
   /** How many statements run at the same time. */
   readonly sessions: number;
-  /** Expected wait of a statement for its turn, in milliseconds. */
-  readonly expectedWaitMs: number;
+  readonly load: SessionLoad;
   /** Runs SQL text with `$1` parameters. */
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
   /** Runs a frequent statement, which each connection plans only once. The name must belong to this text alone. */

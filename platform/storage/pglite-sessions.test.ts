@@ -10,7 +10,7 @@ const sessionsBehind = (queueMs: number, expectedMs = 0, onRefused = () => {}) =
   createPgliteSessions(source, {
     onRefused,
     lane: {
-      gate: { queueMs, expectedMs, enter: async () => () => {} },
+      gate: { queueMs, expectedMs, meanMs: 0, enter: async () => () => {} },
       request: () => () => {},
       enter: async () => () => {},
       quietMs: 0,

@@ -115,8 +115,13 @@ export const createPgliteSessions = (source: EngineSource, options: PgliteSessio
       }
       return createSession(waitClass);
     },
-    get expectedWaitMs() {
-      return gate.expectedMs;
+    load: {
+      get expectedWaitMs() {
+        return gate.expectedMs;
+      },
+      get statementMs() {
+        return gate.meanMs;
+      },
     },
     get quietMs() {
       return lane.quietMs;

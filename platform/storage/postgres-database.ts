@@ -172,8 +172,13 @@ const createPostgresSessions = (options: PostgresSessionsOptions): SessionSource
       // Not reusable, because requests must not get a connection with this setting.
       return createSession(client, leave, backgroundTimeoutMs, false);
     },
-    get expectedWaitMs() {
-      return gate.expectedMs;
+    load: {
+      get expectedWaitMs() {
+        return gate.expectedMs;
+      },
+      get statementMs() {
+        return gate.meanMs;
+      },
     },
     quietMs: Number.POSITIVE_INFINITY,
     close: async () => {

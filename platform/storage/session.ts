@@ -27,10 +27,17 @@ export interface Session {
  */
 export type WaitClass = 'request' | 'worker' | 'background';
 
-export interface SessionSource {
-  acquire(waitClass: WaitClass): Promise<Session>;
+/** How busy sessions are with requests. */
+export interface SessionLoad {
   /** Expected wait of a statement for a session. */
   readonly expectedWaitMs: number;
+  /** Mean time between two statements that had to wait. */
+  readonly statementMs: number;
+}
+
+export interface SessionSource {
+  acquire(waitClass: WaitClass): Promise<Session>;
+  readonly load: SessionLoad;
   /** Milliseconds since the last statement of a request; infinite for a server, which has room for both. */
   readonly quietMs: number;
   /** Ends all sessions, also those in use after a short wait. */

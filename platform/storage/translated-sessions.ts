@@ -69,9 +69,7 @@ export const translateSessions = (
         throw error;
       }
     },
-    get expectedWaitMs() {
-      return source.expectedWaitMs;
-    },
+    load: source.load,
     get quietMs() {
       return source.quietMs;
     },

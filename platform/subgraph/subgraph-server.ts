@@ -17,7 +17,8 @@ import { toGraphQLError } from '../errors/to-graphql-error.ts';
 import type { GraphQLService, OperationOutcome } from '../graphql/graphql-service.ts';
 import { boundedServer, connectionBacklog, type StartingServer } from '../http/bounded-server.ts';
 import { createHeartbeat } from '../http/heartbeat.ts';
-import type { LoadGate } from '../http/overload/load-gate.ts';
+import { enterUpgrade } from '../http/overload/enter-upgrade.ts';
+import { entered, type LoadGate } from '../http/overload/load-gate.ts';
 import { toRefusalText } from '../http/overload/refusal-text.ts';
 import { createRequestGate, type RequestGate } from '../http/overload/request-gate.ts';
 import { noSniff, refuseOnSocket } from '../http/raw-refusal.ts';
@@ -112,14 +113,11 @@ class SubgraphSocket extends ServedSocket<GraphQLService> {
       },
       log,
     );
-    const leave = gate?.enter(call.identity.keyId);
-    if (gate !== undefined && leave === undefined) {
-      span?.fail('OVERLOADED');
-      span?.end();
-      throw overloaded();
-    }
     const request = { query, ...(variables ? { variables } : {}), ...(operationName ? { operationName } : {}) };
-    const subscribe = () => service.subscribe(request, call).finally(leave);
+    const subscribe = async () => {
+      const leave = gate && (await entered(gate, call.identity.keyId, signal));
+      return service.subscribe(request, call).finally(leave);
+    };
     const events = await (span === undefined ? subscribe() : inSpan(span, subscribe));
     if (!signal.aborted) await this.send(stringifyMessage({ type: MessageType.Ping, payload: { accepted: id } }));
     return events;
@@ -192,7 +190,7 @@ export const startSubgraphServer = async (options: SubgraphServerOptions): Promi
       {
         onError: failed,
         ...(readTimeoutMs === undefined ? {} : { readTimeoutMs }),
-        ...(options.gate === undefined ? {} : { admits: createSubgraphGate(options.gate, clock, isProbe).admits }),
+        ...(options.gate === undefined ? {} : { admit: createSubgraphGate(options.gate, clock, isProbe).admit }),
       },
       options.starting,
     ),
@@ -221,13 +219,7 @@ export const startSubgraphServer = async (options: SubgraphServerOptions): Promi
     details: options.details ?? [],
     ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
   });
-  const hasRoom = (request: IncomingMessage): boolean => {
-    if (options.gate === undefined) return true;
-    const leave = options.gate.enter(callerOf(request));
-    leave?.();
-    return leave !== undefined;
-  };
-  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+  const accept = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const service = paths.get(withoutQuery(request.url ?? ''));
     const offersProtocol = request.headers['sec-websocket-protocol']?.includes(GRAPHQL_TRANSPORT_WS_PROTOCOL) === true;
     if (isDraining) refuseOnSocket(socket, new ServiceError('service_unavailable', 'The server is shutting down.'));
@@ -236,7 +228,6 @@ export const startSubgraphServer = async (options: SubgraphServerOptions): Promi
         socket,
         new ServiceError('bad_request', `${GRAPHQL_TRANSPORT_WS_PROTOCOL} is served at ${listed(paths.keys())} only.`),
       );
-    else if (!hasRoom(request)) refuseOnSocket(socket, overloaded());
     else
       sockets.handleUpgrade(
         request,
@@ -245,6 +236,11 @@ export const startSubgraphServer = async (options: SubgraphServerOptions): Promi
         guarded((webSocket: WebSocket) => void new SubgraphSocket(webSocket, { ...options, service }), failed),
       );
   };
+  const { gate } = options;
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void =>
+    gate === undefined
+      ? accept(request, socket, head)
+      : enterUpgrade(gate, callerOf(request), socket, { accept: () => accept(request, socket, head), failed });
   serveUpgrades(app.server, upgrade, failed);
 
   await app.listen({ host, port, backlog: connectionBacklog });

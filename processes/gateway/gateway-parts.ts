@@ -189,7 +189,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
   const { database } = parts;
   const gateway = await createGatewayApp({
     settings,
-    databaseWaitMs: database && (() => database.expectedWaitMs),
+    databaseLoad: database?.load,
     extensions,
     graph,
     documents,

@@ -132,7 +132,7 @@ export const runSubgraph = async (
     clock,
     metrics: infrastructure.metrics,
     tracer: infrastructure.tracer,
-    gate: createProcessGate({ ...infrastructure, databaseWaitMs: database && (() => database.expectedWaitMs) }),
+    gate: createProcessGate({ ...infrastructure, databaseLoad: database?.load }),
     details,
     log,
     health: (name) => ({ role: 'subgraph', ...namedIn(name === undefined ? names : [name]), ...health(name) }),

@@ -49,7 +49,7 @@ const createPlatforms = (
   settings: RestaurantsSettings,
 ): ReadonlyMap<ReservationPlatform, TablePlatform> =>
   new Map([
-    ['PLATFORM_A', createPlatformAClient({ http: upstream(platformAUpstream) })],
+    ['PLATFORM_A', createPlatformAClient({ http: upstream(platformAUpstream), clock })],
     [
       'PLATFORM_B',
       createPlatformBClient({

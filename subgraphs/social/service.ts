@@ -59,7 +59,7 @@ const createSources = (
   const microblog = upstream(microblogUpstream);
   return [
     createNewsBoardClient({ search: upstream(newsBoardSearchUpstream), live: upstream(newsBoardUpstream), clock }),
-    createLinkBoardClient({ http: upstream(linkBoardUpstream) }),
+    createLinkBoardClient({ http: upstream(linkBoardUpstream), clock }),
     createCommunityForumClient({ http: upstream(communityForumUpstream), clock }),
     createMicroblogClient({
       http: microblog,
@@ -116,7 +116,7 @@ export const createSocialService = (platform: SubgraphPlatform, settings: Social
   }));
   return {
     feeds: createFeeds({ pages, tokens, clock }),
-    searches: createSearches({ pages, tokens }),
+    searches: createSearches({ pages, tokens, clock }),
     checkpoints: createFeedCheckpoints({ channels, pages, tokens, clock }),
     items,
     linkedContents: createLinkedContents({

@@ -14,6 +14,10 @@ import {
 import { ownRequests, routeRequestsOf } from '../kit/time-budget/route-requests.ts';
 
 const longestMs = 25_000;
+/** For what a response can do without. */
+const longestPatienceMs = 5_100;
+/** Routes whose response has the failure of what it cannot do without in its body. */
+const failsInBody = /\/availability\?|\/linked-content$/;
 
 /** Names of the emulated upstreams for clients. */
 const publicNames: Readonly<Record<string, string>> = {
@@ -23,8 +27,9 @@ const publicNames: Readonly<Record<string, string>> = {
   'linked-pages': 'linked_pages',
 };
 
-const faults: Readonly<Record<string, object | 'silent'>> = {
+const faults: Readonly<Record<string, object | 'silent' | 'silent later'>> = {
   'never answers': 'silent',
+  'never answers after its first response': 'silent later',
   'answers 503': { mode: 'status', status: 503 },
   'answers half a body': { mode: 'malformed' },
   'breaks connections': { mode: 'reset' },
@@ -56,6 +61,12 @@ const wordsIn = (body: unknown): readonly unknown[] => {
     return wordsIn(value);
   });
 };
+
+/** Describes that a response waited too long for something that it came without; undefined when it did not. */
+const waitOf = ({ status, tookMs }: DrivenResponse, { path }: DrivenRequest): string | undefined =>
+  status < 300 && tookMs > longestPatienceMs && !failsInBody.test(path)
+    ? `it took ${tookMs} ms without what hangs`
+    : undefined;
 
 /** Describes how the response to a request that needed the upstream breaks a promise; undefined when it does not. */
 const shortcomingOf = (response: DrivenResponse, upstream: string, healthy: DrivenResponse): string | undefined => {
@@ -113,18 +124,23 @@ describe.each(sampleOf(subgraphs).map((subgraph) => [subgraph.name, subgraph] as
           shortcomings.push(
             `${nameOf(request)}: status ${healthy.status} although all is well: ${JSON.stringify(healthy.body).slice(0, 300)}`,
           );
-        const needed = [...world.emulator.asked].filter((name) => request.background?.includes(name) !== true);
-        for (const upstream of needed) {
+        const needed = [...world.emulator.asked].filter(([name]) => request.background?.includes(name) !== true);
+        for (const [upstream, calls] of needed) {
           asked.add(upstream);
           for (const [what, fault] of sampleOf(Object.entries(faults))) {
             if (cannotDecide[upstream]?.includes(what) === true) continue;
+            if (fault === 'silent later' && calls === 1) continue;
             await world.renew(service, request.environment);
-            if (fault === 'silent') world.emulator.silent.add(upstream);
+            if (fault === 'silent') world.emulator.silent.set(upstream, 0);
+            else if (fault === 'silent later') world.emulator.silent.set(upstream, 1);
             else await setFault({ emulatorUrl: world.emulator.url }, upstream, fault);
             const response = await world.send(request);
             world.emulator.silent.clear();
-            if (fault !== 'silent') await setFault({ emulatorUrl: world.emulator.url }, upstream, undefined);
-            const shortcoming = shortcomingOf(response, publicNames[upstream] ?? upstream, healthy);
+            if (typeof fault === 'object') await setFault({ emulatorUrl: world.emulator.url }, upstream, undefined);
+            const wait = typeof fault === 'object' ? undefined : waitOf(response, request);
+            // What hangs later may not be needed, so that there is nothing to report.
+            const other = shortcomingOf(response, publicNames[upstream] ?? upstream, healthy);
+            const shortcoming = wait ?? (fault === 'silent later' ? undefined : other);
             if (shortcoming !== undefined) shortcomings.push(`${nameOf(request)}, ${upstream} ${what}: ${shortcoming}`);
           }
         }
@@ -142,7 +158,7 @@ describe('the track of a flight', () => {
     const [request] = (await ownRequests['flights']?.['GET /api/v1/flights/{flight_number}/track']?.(world)) ?? [];
     if (request === undefined) throw new Error('the track has a request');
     await world.renew('flights');
-    world.emulator.silent.add('boards');
+    world.emulator.silent.set('boards', 0);
     const { status, body } = await world.send(request);
     world.emulator.silent.clear();
     expect([status, body]).toMatchObject([

@@ -4,11 +4,12 @@ import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Identity } from '../../../platform/call/identity.ts';
 import type { Tracer } from '../../../platform/call/span.ts';
-import { overloaded, ServiceError } from '../../../platform/errors/service-error.ts';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { OperationOutcome } from '../../../platform/graphql/graphql-service.ts';
 import { createAddressCounter } from '../../../platform/http/address-counter.ts';
 import { addressOf } from '../../../platform/http/forwarded.ts';
-import type { LoadGate } from '../../../platform/http/overload/load-gate.ts';
+import { enterUpgrade } from '../../../platform/http/overload/enter-upgrade.ts';
+import { entered, type LoadGate } from '../../../platform/http/overload/load-gate.ts';
 import { refuseOnSocket } from '../../../platform/http/raw-refusal.ts';
 import { type Closing, closings } from '../../../platform/http/transport-ws/closings.ts';
 import type { RequestedOperation } from '../../../platform/http/transport-ws/operation-results.ts';
@@ -47,8 +48,7 @@ interface ConnectionOptions extends ServedSocketOptions {
   readonly requests: RequestExtension | undefined;
   /** Returns a refusal if there were too many operations. */
   readonly count: (identity: Identity, remoteAddress: string) => MaybePromise<ServiceError | undefined>;
-  /** The returned function marks the operation's end. Undefined on overload. */
-  readonly enter: LoadGate['enter'];
+  readonly gate: LoadGate;
   readonly tracer?: Tracer | undefined;
 }
 
@@ -170,8 +170,7 @@ class ClientConnection extends ServedSocket<Identity> {
 
   async #run(payload: OperationPayload, caller: OperationCaller): Promise<OperationOutcome> {
     const { remoteAddress } = this.#opening;
-    const leave = this.#options.enter(caller.clientName);
-    if (leave === undefined) throw overloaded();
+    const leave = await entered(this.#options.gate, caller.clientName, caller.signal);
     try {
       const refusal = await this.#options.count(caller.identity, remoteAddress);
       if (refusal !== undefined) throw refusal;
@@ -256,12 +255,10 @@ export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebS
       });
     if (!options.allowsOrigin(request))
       return new ServiceError('forbidden', 'Pages of this origin may not open WebSockets; see CORS_ORIGINS.');
-    const leave = options.enter(options.clientOf(request));
-    leave?.();
-    return leave === undefined ? overloaded() : undefined;
+    return undefined;
   };
 
-  const handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+  const accept = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const refusal = refusalOf(request);
     const settled = refusal === undefined ? pending.enter(addressOf(request)) : undefined;
     if (settled === undefined) {
@@ -284,7 +281,11 @@ export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebS
   };
 
   return {
-    handleUpgrade,
+    handleUpgrade: (request, socket, head) =>
+      enterUpgrade(options.gate, options.clientOf(request), socket, {
+        accept: () => accept(request, socket, head),
+        failed,
+      }),
     reauthenticate: () => {
       for (const connection of connections)
         connection.reauthenticate().catch(reports(log, 'reauthentication of a client failed', 'warn'));

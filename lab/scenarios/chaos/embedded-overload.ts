@@ -1,10 +1,12 @@
+import type { Lab } from '../../lab.ts';
 import { type Access, ask, untilAllRight } from '../../load/ask.ts';
 import { countsByStatus } from '../../load/mixed-load.ts';
-import { countOf, isServed, isUnfit, runGenerator } from '../../load/open-loop/run-generator.ts';
+import { countOf, describeFlow, isServed, isUnfit, runGenerator } from '../../load/open-loop/run-generator.ts';
 import { watchHealth } from '../../load/open-loop.ts';
-import { costlyShots, modestShots } from '../../load/shots.ts';
+import { costlyShots, crowdShots, modestShots } from '../../load/shots.ts';
+import type { ServerProcess } from '../../process/server-process.ts';
 import { timeUntil } from '../../process/waiting.ts';
-import { alive, equal, judged, within } from '../../report/finding.ts';
+import { alive, equal, figure, judged, within } from '../../report/finding.ts';
 import type { Scenario } from '../../scenario.ts';
 
 const keys = { flood: 'chaos-key-that-floods', modest: 'chaos-key-that-is-modest' };
@@ -50,21 +52,26 @@ const untilFilled = async (access: Access): Promise<void> => {
   if (!isFilled) throw new Error(`the database was not filled: ${last.slice(0, 200)}`);
 };
 
+const start = async (lab: Lab): Promise<{ readonly running: ServerProcess; readonly access: Access }> => {
+  const running = await lab.start({
+    environment: {
+      API_KEYS: Object.values(keys).join(','),
+      NODE_ENV: 'production',
+      EMULATOR_SPEED: '1',
+      BLOG_SOURCES_FILE: undefined,
+      JOB_BOARDS_FILE: undefined,
+    },
+  });
+  const access = { url: running.url, key: keys.modest };
+  await untilFilled(access);
+  return { running, access };
+};
+
 /** One key sends costly searches that no cache has to the embedded database, beside another key with few requests. */
 export const embeddedOverload: Scenario = {
   name: 'embedded-overload',
   run: async (lab) => {
-    const running = await lab.start({
-      environment: {
-        API_KEYS: Object.values(keys).join(','),
-        NODE_ENV: 'production',
-        EMULATOR_SPEED: '1',
-        BLOG_SOURCES_FILE: undefined,
-        JOB_BOARDS_FILE: undefined,
-      },
-    });
-    const access = { url: running.url, key: keys.modest };
-    await untilFilled(access);
+    const { running, access } = await start(lab);
     const health = watchHealth(running);
     const report = await runGenerator(lab, running, {
       seconds: floodSeconds,
@@ -95,6 +102,42 @@ export const embeddedOverload: Scenario = {
       ),
       within(`${done}: until a search is answered afterwards`, normalMs, normalWithinMs),
       equal(`${done}: stacks in the log`, 0, `${stdout}${stderr}`.match(/"stack":/g)?.length ?? 0),
+      await alive(running),
+    ];
+  },
+};
+
+const crowd = { connections: 300, seconds: 40 };
+const longestAcceptedMs = 5_000;
+const longestRefusedMs = 1_000;
+
+/** Each of many connections of one key sends the next read when the last one has ended. */
+export const embeddedCrowd: Scenario = {
+  name: 'embedded-crowd',
+  run: async (lab) => {
+    const { running } = await start(lab);
+    const health = watchHealth(running);
+    const report = await runGenerator(lab, running, {
+      seconds: crowd.seconds,
+      connections: crowd.connections,
+      atOnce: crowd.connections,
+      lingerSeconds,
+      shots: crowdShots,
+      flows: [{ name: 'crowd', key: keys.flood, perSecond: 0 }],
+    });
+    const { longestMs: healthMs, probes } = await health.stop();
+    const flow = report.flow('crowd');
+    const done = `mixed reads on ${crowd.connections} connections of one key`;
+    return [
+      figure(`${done}: served in a second`, flow.goodput.toFixed(1), describeFlow(flow)),
+      within(`${done}: accepted requests, p99`, flow.accepted.p99, longestAcceptedMs),
+      within(`${done}: refusals, p99`, flow.refused.p99, longestRefusedMs),
+      within(`${done}: /health, at the longest of ${probes}`, healthMs, longestHealthMs),
+      equal(
+        `${done}: answers that are neither right nor 503 (${countsByStatus(flow.statuses)})`,
+        0,
+        countOf(flow, isUnfit),
+      ),
       await alive(running),
     ];
   },

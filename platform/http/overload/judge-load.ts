@@ -2,20 +2,21 @@ import type { Turn } from './turn-meter.ts';
 
 export interface LoadBounds {
   readonly maxInFlight: number;
-  /** Longest turn of the event loop in which requests are admitted. */
+  /** Longest turn of the event loop in which requests are started. */
   readonly maxLoopDelayMs: number;
 }
 
 export interface Load {
   readonly turn: Turn;
-  readonly inFlight: number;
-  /** Requests of the client alone. */
-  readonly ownInFlight: number;
-  /** True if the client has at least its equal share of the requests in flight. */
+  /** Started and not ended. */
+  readonly started: number;
+  /** Those of the client alone. */
+  readonly ownStarted: number;
+  /** True if the client has at least its equal share of the requests that were started or wait. */
   readonly hasShareInFlight: boolean;
   /** True if the client recently used at least its equal share of the event loop. */
   readonly hasShareOfLoop: boolean;
-  /** Expected wait of a statement for the database. */
+  /** Expected wait of the next request's first statement for the database. */
   readonly databaseWaitMs: number;
 }
 
@@ -26,32 +27,39 @@ const burstMs = 500;
 /** Share of `maxInFlight` open to clients that have their share. */
 const shareInFlight = 2 / 3;
 /**
- * Wait for the database above which clients with their share are refused. Ten statements of another client's request,
- * one after the other, then wait for two and a half seconds.
+ * Wait for the database above which clients with their share start nothing. A request with ten statements, one after
+ * the other, waits for ten times as long.
  */
-const longestDatabaseWaitMs = 250;
-/** The same for a client that has all requests in flight. Another one that comes meanwhile waits so long once. */
-const longestLoneWaitMs = 1_000;
-/** Requests of a client in flight that are never too many for the database, so that it always has some. */
-const databaseInFlight = 8;
+const longestDatabaseWaitMs = 150;
+/** The same for a client that has all requests, and for clients with less than their share. */
+const longestOtherWaitMs = 300;
+/** Started requests of a client that are never too many for the database, so that it always has some. */
+const databaseStarted = 8;
 /**
  * Share of `maxLoopDelayMs` that applies under lasting overload to clients with their share of the loop. The rest is
  * for other clients: a request that waits for a database or an upstream needs several turns.
  */
 const lastingPart = 2 / 9;
 
+/** Returns the most requests of all clients that may be started or wait when a client sends one more. */
+export const mostInFlight = (hasShareInFlight: boolean, { maxInFlight }: LoadBounds): number =>
+  hasShareInFlight ? Math.ceil(maxInFlight * shareInFlight) : maxInFlight;
+
 /**
- * Returns the reason of a refusal, or undefined to admit one more request. A third of `maxInFlight` is reserved for
- * clients with less than their share. Once turns have been long for half a second, clients with their share are refused
- * at a lower bound. After a turn beyond its bound, less of the next turn is available. Where statements wait for the
- * database, clients with their share of the requests in flight are refused, because those mostly wait for it too.
+ * Returns why one more request cannot be started now, or undefined if it can. Once turns have been long for half a
+ * second, clients with their share start less in a turn. After a turn beyond its bound, less of the next turn is
+ * available. While requests wait for the database, each client may start one, and one with its share eight, because
+ * most of a client's requests then wait for it.
  */
-export const judgeLoad = (load: Load, { maxInFlight, maxLoopDelayMs }: LoadBounds): RefusalReason | undefined => {
-  const { turn, inFlight, ownInFlight, hasShareInFlight, hasShareOfLoop, databaseWaitMs } = load;
-  if (inFlight >= (hasShareInFlight ? Math.ceil(maxInFlight * shareInFlight) : maxInFlight)) return 'in_flight';
-  const longestWaitMs = ownInFlight === inFlight ? longestLoneWaitMs : longestDatabaseWaitMs;
-  if (hasShareInFlight && ownInFlight >= databaseInFlight && databaseWaitMs > longestWaitMs) return 'database';
-  // Always admits one request per turn, so that a loop that is slow for another reason still serves requests.
+export const judgeStart = (
+  load: Load,
+  { maxLoopDelayMs }: LoadBounds,
+): Exclude<RefusalReason, 'in_flight'> | undefined => {
+  const { turn, started, ownStarted, hasShareInFlight, hasShareOfLoop, databaseWaitMs } = load;
+  const longestWaitMs = hasShareInFlight && ownStarted !== started ? longestDatabaseWaitMs : longestOtherWaitMs;
+  const leastStarted = hasShareInFlight ? databaseStarted : 1;
+  if (ownStarted >= leastStarted && databaseWaitMs > longestWaitMs) return 'database';
+  // Always starts one request per turn, so that a loop that is slow for another reason still serves requests.
   if (turn.requests === 1) return undefined;
   const isSooner = turn.longForMs >= burstMs && hasShareOfLoop;
   const boundMs = isSooner ? maxLoopDelayMs * lastingPart : maxLoopDelayMs;

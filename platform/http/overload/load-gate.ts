@@ -1,84 +1,113 @@
-import { judgeLoad, type LoadBounds, type RefusalReason } from './judge-load.ts';
+import { overloaded } from '../../errors/service-error.ts';
+import type { Clock } from '../../runtime/clock/clock.ts';
+import { createFairQueue } from '../../runtime/fair-queue.ts';
+import { createClientShares } from './client-shares.ts';
+import { judgeStart, type LoadBounds, mostInFlight, type RefusalReason } from './judge-load.ts';
 import type { Turn, TurnMeter } from './turn-meter.ts';
 
-interface ClientShares {
-  charge(client: string, amount: number, nowMs: number): void;
-  /** True if the client used at least the average of all clients in the last one to two windows. */
-  hasShare(client: string, nowMs: number): boolean;
+/** A request or an operation before it is started. One of the two is called, at most once. */
+export interface Work {
+  /** Called with the function to call when the work has ended. */
+  start(leave: () => void): void;
+  refuse(): void;
 }
 
-/** Clients counted in a window; further ones have no recorded use. */
-const maxClients = 10_000;
-
-/** Sums the recent use of each client, in windows that are dropped as a whole. */
-export const createClientShares = (windowMs: number): ClientShares => {
-  let current = new Map<string, number>();
-  let previous = new Map<string, number>();
-  let total = 0;
-  let previousTotal = 0;
-  /** Number of clients in both windows together. */
-  let clients = 0;
-  let startedAtMs = Number.NEGATIVE_INFINITY;
-
-  const turnOver = (nowMs: number): void => {
-    const passedMs = nowMs - startedAtMs;
-    if (passedMs < windowMs) return;
-    const isNext = passedMs < 2 * windowMs;
-    previous = isNext ? current : new Map();
-    previousTotal = isNext ? total : 0;
-    current = new Map();
-    total = 0;
-    clients = previous.size;
-    startedAtMs = nowMs;
-  };
-
-  return {
-    charge: (client, amount, nowMs) => {
-      turnOver(nowMs);
-      const used = current.get(client);
-      if (used === undefined) {
-        if (current.size >= maxClients) return;
-        if (!previous.has(client)) clients += 1;
-      }
-      current.set(client, (used ?? 0) + amount);
-      total += amount;
-    },
-    hasShare: (client, nowMs) => {
-      turnOver(nowMs);
-      const used = (current.get(client) ?? 0) + (previous.get(client) ?? 0);
-      return used > 0 && used * clients >= total + previousTotal;
-    },
-  };
-};
-
 export interface LoadGate {
-  /** Returns the function to call when the request has ended, or undefined when the request is refused. */
-  enter(client: string): (() => void) | undefined;
-  /** Counts work of a client that is not refused. Returns the function to call when it has ended. */
+  /**
+   * Starts or refuses work. While there is no room, work waits for some seconds at most, clients in turns; then the
+   * function that gives up waiting is returned.
+   */
+  enter(client: string, work: Work): (() => void) | undefined;
+  /** Counts work of a client that neither waits nor is refused. Returns the function to call when it has ended. */
   hold(client: string): () => void;
+  /** What was started and has not ended. */
   readonly inFlight: number;
+  readonly waiting: number;
+}
+
+/** How busy the database of a process is. */
+export interface DatabaseLoad {
+  /** Expected wait of a statement. */
+  readonly expectedWaitMs: number;
+  /** Mean time between two statements that had to wait. */
+  readonly statementMs: number;
 }
 
 interface LoadGateOptions {
   readonly bounds: LoadBounds;
   readonly meter: TurnMeter;
-  /** Expected wait of a statement. Default: no database. */
-  readonly databaseWaitMs?: (() => number) | undefined;
+  readonly clock: Clock;
+  /** Monotonic, in milliseconds. */
+  readonly now: () => number;
+  /** Calls back once, after the events of this turn. */
+  readonly atTurnEnd: (callback: () => void) => void;
+  /** Default: no database. */
+  readonly database?: DatabaseLoad | undefined;
   readonly onRefused: (reason: RefusalReason) => void;
 }
 
 /** Clients' use of the event loop is counted for one to two windows. */
 const shareWindowMs = 1_000;
+/**
+ * Work that is expected to wait for longer is refused at once. What waits for the database waits again with each of its
+ * statements.
+ */
+const waits = {
+  loop_delay: { longestExpectedMs: 4_000, waitMs: 4_500 },
+  database: { longestExpectedMs: 2_000, waitMs: 2_500 },
+};
+/** The database is looked at so often while work waits for it and nothing ends. */
+const databaseCheckMs = 20;
+/** Within this time a request has sent its first statement. */
+const recentMs = 100;
+const noDatabase: DatabaseLoad = { expectedWaitMs: 0, statementMs: 0 };
 
-const noWait = () => 0;
+/**
+ * Estimates for how long one more request would wait for the database. What was started just now has not sent its
+ * statements yet, so each such request counts as one.
+ */
+const createDatabaseWait = (database: DatabaseLoad, now: () => number) => {
+  let recent = 0;
+  let sinceMs = now();
+  const turnOver = (): void => {
+    const nowMs = now();
+    if (nowMs - sinceMs < recentMs) return;
+    recent = 0;
+    sinceMs = nowMs;
+  };
+  return {
+    started: (): void => {
+      turnOver();
+      recent += 1;
+    },
+    /** `isScarce` if requests wait for the database. */
+    expectedMs: (isScarce: boolean): number => {
+      const { expectedWaitMs, statementMs } = database;
+      if (expectedWaitMs === 0 && !isScarce) return 0;
+      turnOver();
+      return expectedWaitMs + recent * statementMs;
+    },
+  };
+};
+
+interface Waiting {
+  readonly client: string;
+  readonly work: Work;
+}
 
 export const createLoadGate = (options: LoadGateOptions): LoadGate => {
-  const { bounds, meter, onRefused, databaseWaitMs = noWait } = options;
+  const { bounds, meter, clock, atTurnEnd, onRefused, database = noDatabase } = options;
+  /** Started and waiting. */
   const byClient = new Map<string, number>();
   const shares = createClientShares(shareWindowMs);
-  let inFlight = 0;
+  const databaseWait = createDatabaseWait(database, options.now);
+  const queue = createFairQueue<Waiting>({ clock, now: options.now });
+  let started = 0;
   let lastClient: string | undefined;
   let lastAtMs = 0;
+  let lackOf: keyof typeof waits = 'loop_delay';
+  let isDraining = false;
+  let cancelCheck = () => {};
 
   /** Charges the time since the previous request of this turn to its client, even if it was refused. */
   const chargeLast = (client: string, { elapsedMs, longForMs, nowMs }: Turn): void => {
@@ -87,50 +116,126 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
     lastClient = client;
     lastAtMs = nowMs;
   };
-
-  const leave = (client: string): void => {
-    inFlight -= 1;
-    const left = (byClient.get(client) ?? 1) - 1;
+  const countOf = (client: string): number => byClient.get(client) ?? 0;
+  const hasShareInFlight = (client: string): boolean => {
+    const own = countOf(client);
+    return own > 0 && own * byClient.size >= started + queue.size;
+  };
+  const forget = (client: string): void => {
+    const left = countOf(client) - 1;
     if (left > 0) byClient.set(client, left);
     else byClient.delete(client);
   };
+  const count = (client: string): void => void byClient.set(client, countOf(client) + 1);
 
+  const judge = (client: string) => {
+    const turn = meter.visit();
+    chargeLast(client, turn);
+    return judgeStart(
+      {
+        turn,
+        started,
+        ownStarted: countOf(client) - queue.sizeOf(client),
+        hasShareInFlight: hasShareInFlight(client),
+        hasShareOfLoop: turn.longForMs > 0 && shares.hasShare(client, turn.nowMs),
+        databaseWaitMs: databaseWait.expectedMs(queue.size > 0 && lackOf === 'database'),
+      },
+      bounds,
+    );
+  };
+  /** The client is counted already. */
   const hold = (client: string): (() => void) => {
-    inFlight += 1;
-    byClient.set(client, (byClient.get(client) ?? 0) + 1);
+    started += 1;
+    databaseWait.started();
     let hasLeft = false;
     return () => {
       if (hasLeft) return;
       hasLeft = true;
-      leave(client);
+      started -= 1;
+      forget(client);
+      if (queue.size > 0) drainSoon();
+    };
+  };
+
+  const drain = (): void => {
+    isDraining = false;
+    cancelCheck();
+    queue.offer(
+      ({ client }) => {
+        const lacks = judge(client);
+        if (lacks === undefined) return 'take';
+        lackOf = lacks;
+        return lacks === 'database' ? 'later' : 'stop';
+      },
+      ({ client, work }) => work.start(hold(client)),
+    );
+    if (queue.size === 0) return;
+    if (lackOf === 'database') cancelCheck = clock.after(databaseCheckMs, drainSoon);
+    else drainSoon();
+  };
+  const drainSoon = (): void => {
+    if (isDraining) return;
+    isDraining = true;
+    atTurnEnd(drain);
+  };
+
+  const refuse = (work: Work, reason: RefusalReason): undefined => {
+    onRefused(reason);
+    work.refuse();
+  };
+  const wait = (client: string, work: Work): (() => void) | undefined => {
+    const expired = (): void => {
+      forget(client);
+      refuse(work, lackOf);
+    };
+    const leave = queue.join(client, { client, work }, { ...waits[lackOf], expired });
+    if (leave === undefined) return refuse(work, lackOf);
+    count(client);
+    drainSoon();
+    return () => {
+      if (leave()) forget(client);
     };
   };
 
   return {
-    hold,
-    get inFlight() {
-      return inFlight;
-    },
-    enter: (client) => {
-      const turn = meter.visit();
-      chargeLast(client, turn);
-      const own = byClient.get(client) ?? 0;
-      const reason = judgeLoad(
-        {
-          turn,
-          inFlight,
-          ownInFlight: own,
-          hasShareInFlight: own > 0 && own * byClient.size >= inFlight,
-          hasShareOfLoop: turn.longForMs > 0 && shares.hasShare(client, turn.nowMs),
-          databaseWaitMs: databaseWaitMs(),
-        },
-        bounds,
-      );
-      if (reason !== undefined) {
-        onRefused(reason);
-        return undefined;
-      }
+    hold: (client) => {
+      count(client);
       return hold(client);
+    },
+    get inFlight() {
+      return started;
+    },
+    get waiting() {
+      return queue.size;
+    },
+    enter: (client, work) => {
+      if (started + queue.size >= mostInFlight(hasShareInFlight(client), bounds)) return refuse(work, 'in_flight');
+      if (queue.sizeOf(client) > 0) return wait(client, work);
+      const lacks = judge(client);
+      if (lacks !== undefined) {
+        lackOf = lacks;
+        return wait(client, work);
+      }
+      count(client);
+      work.start(hold(client));
+      return undefined;
     },
   };
 };
+
+/** Resolves when there is room, with the function to call when the work has ended. Rejects when it is refused. */
+export const entered = (gate: LoadGate, client: string, signal?: AbortSignal): Promise<() => void> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => {
+      giveUp?.();
+      reject(signal?.reason);
+    };
+    const giveUp = gate.enter(client, {
+      start: (leave) => {
+        signal?.removeEventListener('abort', stop);
+        resolve(leave);
+      },
+      refuse: () => reject(overloaded()),
+    });
+    if (giveUp !== undefined) signal?.addEventListener('abort', stop, { once: true });
+  });

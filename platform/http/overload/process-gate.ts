@@ -4,7 +4,7 @@ import type { Clock } from '../../runtime/clock/clock.ts';
 import { createDueTimes } from '../../runtime/clock/due-times.ts';
 import type { Logger } from '../../runtime/log/logger.ts';
 import type { RefusalReason } from './judge-load.ts';
-import { createLoadGate, type LoadGate } from './load-gate.ts';
+import { createLoadGate, type DatabaseLoad, type LoadGate } from './load-gate.ts';
 import { createTurnMeter } from './turn-meter.ts';
 
 interface RefusalReportOptions {
@@ -44,23 +44,26 @@ interface ProcessGateOptions {
   readonly metrics: Pick<Metrics, 'requestsRefused' | 'watchLoad'>;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly databaseWaitMs?: (() => number) | undefined;
+  readonly databaseLoad?: DatabaseLoad | undefined;
 }
 
 export const createProcessGate = (options: ProcessGateOptions): LoadGate => {
-  const { settings, metrics, clock, log, databaseWaitMs } = options;
-  const meter = createTurnMeter({ now: () => performance.now(), atTurnEnd: setImmediate });
+  const { settings, metrics, clock, log, databaseLoad } = options;
+  const times = { now: () => performance.now(), atTurnEnd: setImmediate };
+  const meter = createTurnMeter(times);
   const gate = createLoadGate({
     bounds: { maxInFlight: settings.MAX_IN_FLIGHT, maxLoopDelayMs: settings.MAX_LOOP_DELAY_MS },
     meter,
-    databaseWaitMs,
+    clock,
+    ...times,
+    database: databaseLoad,
     onRefused: createRefusalReport({
       metrics,
       clock,
       log,
-      load: () => ({ inFlight: gate.inFlight, longestTurnMs: Math.round(meter.longestMs()) }),
+      load: () => ({ inFlight: gate.inFlight, waiting: gate.waiting, longestTurnMs: Math.round(meter.longestMs()) }),
     }),
   });
-  metrics.watchLoad({ inFlight: () => gate.inFlight, longestTurnMs: meter.longestMs });
+  metrics.watchLoad({ inFlight: () => gate.inFlight, waiting: () => gate.waiting, longestTurnMs: meter.longestMs });
   return gate;
 };

@@ -43,7 +43,7 @@ beforeEach(async () => {
       if (request.url === '/held') held.push(response);
       else response.end('served');
     },
-    { admits: requestGate.admits },
+    { admit: requestGate.admit },
   );
   server.on('connection', (socket) => accepted.push(socket));
   listening = await listenHere(server);
@@ -142,6 +142,38 @@ describe('A request above the bounds', () => {
     client.write(head('POST /a', { 'content-length': '100000000', origin: 'https://app.example' }));
     await until('a response', () => received.includes('overloaded'));
     expect(parseRawResponse(received).headers).toContain('access-control-allow-origin: https://app.example');
+  });
+});
+
+describe('A request that has to wait', () => {
+  it('is served when there is room, with its body', async () => {
+    gate.delay();
+    client.write(`${head('POST /a', { 'content-length': '20000' })}${'x'.repeat(20_000)}`);
+    await until('it waits', () => gate.waiting === 1);
+    expect([served, received, gate.inFlight]).toEqual([[], '', 0]);
+    gate.open();
+    await until('a response', () => received.includes('served'));
+    expect(served).toEqual(['POST /a']);
+    await until('it is no longer in flight', () => gate.inFlight === 0);
+  });
+
+  it('gets 100 Continue only when there is room', async () => {
+    gate.delay();
+    client.write(head('POST /a', { 'content-length': '1', expect: '100-continue' }));
+    await until('it waits', () => gate.waiting === 1);
+    expect(received).toBe('');
+    gate.open();
+    await until('a response', () => received.includes('100 Continue'));
+  });
+
+  it('is forgotten when its client has disconnected', async () => {
+    gate.delay();
+    client.write(head('GET /a').repeat(2));
+    await until('both wait', () => gate.waiting === 2);
+    client.destroy();
+    await until('none waits', () => gate.waiting === 0);
+    gate.open();
+    expect([served, gate.inFlight]).toEqual([[], 0]);
   });
 });
 

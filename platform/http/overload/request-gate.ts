@@ -48,8 +48,8 @@ export interface RequestGateOptions {
 }
 
 export interface RequestGate {
-  /** Admits a request until its response is closed, or refuses it before its body is read. */
-  admits(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Serves a request, now or when there is room, or refuses it before its body is read. */
+  admit(request: IncomingMessage, response: ServerResponse, serve: () => void): void;
   /** Stops counting a request whose response is now a stream, because the client decides when a stream ends. */
   release(request: IncomingMessage): void;
 }
@@ -63,18 +63,20 @@ export const createRequestGate = (options: RequestGateOptions): RequestGate => {
   const { gate, clientOf, isAlwaysAdmitted, textFor, headersFor = () => [], clock } = options;
   const { pathOf = ({ url }: IncomingMessage) => url ?? '/' } = options;
   return {
-    admits: (request, response) => {
+    admit: (request, response, serve) => {
       const path = withoutQuery(pathOf(request));
-      if (isAlwaysAdmitted(path)) return true;
-      const leave = gate.enter(clientOf(request));
-      if (leave === undefined) {
-        refuseUnread(request, response, { text: textFor(path, request), extra: headersFor(request), clock });
-        return false;
-      }
-      (request as Admitted)[leaving] = leave;
-      // `once` would wrap the function, which costs more. Calling it again has no effect.
-      response.on('close', leave);
-      return true;
+      if (isAlwaysAdmitted(path)) return serve();
+      const giveUp = gate.enter(clientOf(request), {
+        start: (leave) => {
+          (request as Admitted)[leaving] = leave;
+          // `once` would wrap the function, which costs more. Calling it again has no effect.
+          response.on('close', leave);
+          serve();
+        },
+        refuse: () =>
+          refuseUnread(request, response, { text: textFor(path, request), extra: headersFor(request), clock }),
+      });
+      if (giveUp !== undefined) response.on('close', giveUp);
     },
     release: (request) => (request as Admitted)[leaving]?.(),
   };

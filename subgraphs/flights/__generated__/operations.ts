@@ -380,11 +380,11 @@ export type WarningCode =
   | 'ROWS_DROPPED'
   /** More than one aircraft transmits the callsign; the likeliest is shown. */
   | 'SEVERAL_MATCHES'
-  /** One of several sources fails; its part of the result is missing. */
+  /** One of several sources fails or takes long; its part of the result is missing. */
   | 'SOURCE_UNAVAILABLE'
   /** The operator’s list has no source of the filter; the message names it. */
   | 'SOURCE_UNKNOWN'
-  /** The source fails, or its data have stopped moving; the message says how old they are. */
+  /** The source fails or takes long, or its data have stopped moving; the message says how old they are. */
   | 'STALE_DATA'
   /** No post has a tag of the filter, under any of its names; the message names it. */
   | 'TAG_UNKNOWN'

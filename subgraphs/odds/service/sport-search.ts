@@ -9,7 +9,7 @@ import { compare, uniqueBy } from '../../../platform/runtime/lists/lists.ts';
 import { inLanes } from '../../../platform/runtime/promise/turns.ts';
 import type { SignedTokens } from '../../../platform/storage/tokens/signed-tokens.ts';
 import { joinReads } from '../../../platform/upstream/read-meta.ts';
-import { withPatience } from '../../../platform/upstream/with-patience.ts';
+import { partsWithPatience, startPatience } from '../../../platform/upstream/with-patience.ts';
 import type { Sport } from '../model/__generated__/enums.ts';
 import type { OddsClient, SourceResult } from '../model/odds-client.ts';
 import { type OddsSource, oddsSources } from '../model/odds-sport.ts';
@@ -45,18 +45,23 @@ const ownEvents = (events: readonly EventRecord[], sport: Sport): EventRecord[] 
 
 const partial = (source: string, message: string): Warning => ({ code: 'partial_answer', source, message });
 
-/** After a failure, lists read before are returned with a warning. Throws `UpstreamError` when none was. */
+/** After a failure or a long wait, lists read before are returned with a warning; without any it is thrown. */
 const readSportListing = async (
   client: OddsClient,
   { sport, keys, state }: SportListingRequest,
+  clock: Clock,
   call: Call,
 ): Promise<SourceResult<SportListing>> => {
   const { source } = client;
   let failure: UpstreamError | undefined;
+  using patience = startPatience(call, clock, source);
   const readList = async (key: string) => {
     if (failure !== undefined) return undefined;
     try {
-      return await client.events({ sport: key, state, from: null, limit: mostEvents, isPart: true }, call);
+      const query = { sport: key, state, from: null, limit: mostEvents, isPart: true };
+      const list = await client.events(query, patience.call);
+      patience.renew();
+      return list;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       failure ??= error;
@@ -178,7 +183,7 @@ export const createSportSearch = ({ sources, sports, tokens, clock }: SportSearc
         source,
         what: ['sport-events', sport, state],
         ttlMs: Math.max(listingTtlMs, sources.entry(source).ttlMs),
-        load: (client, loadCall) => readSportListing(client, { sport, keys: keys.value, state }, loadCall),
+        load: (client, loadCall) => readSportListing(client, { sport, keys: keys.value, state }, clock, loadCall),
       },
       call,
     );
@@ -187,12 +192,10 @@ export const createSportSearch = ({ sources, sports, tokens, clock }: SportSearc
   };
 
   const readAll = async (asked: readonly OddsSource[], request: SportSearchRequest, call: Call) => {
-    const results = await Promise.allSettled(
-      asked.map((source) =>
-        asked.length === 1
-          ? readSource(source, request, call)
-          : withPatience(call, clock, (patient) => readSource(source, request, patient)),
-      ),
+    const results = await partsWithPatience(
+      call,
+      clock,
+      asked.map((source) => (patient: Call) => readSource(source, request, patient)),
     );
     call.throwIfAborted();
     const failed = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);

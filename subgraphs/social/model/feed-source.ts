@@ -34,6 +34,8 @@ export interface FeedPage {
   readonly next: string | null;
   /** Whether `next` is null because the source goes no further back, although older items exist. */
   readonly windowEnded: boolean;
+  /** Set when the source failed behind these items; a warning says so. */
+  readonly isCut?: true;
   readonly warnings: readonly SourceWarning[];
 }
 

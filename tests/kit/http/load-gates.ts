@@ -1,11 +1,18 @@
 import type { LoadGate } from '../../../platform/http/overload/load-gate.ts';
 
 /** Admits everything. */
-export const openGate: LoadGate = { inFlight: 0, enter: () => () => {}, hold: () => () => {} };
+export const openGate: LoadGate = {
+  inFlight: 0,
+  waiting: 0,
+  enter: (_client, { start }) => void start(() => {}),
+  hold: () => () => {},
+};
 
 export interface SwitchedGate extends LoadGate {
-  /** While shut, it admits only these callers. */
+  /** While shut, it refuses all but these callers. */
   shut(...served: readonly string[]): void;
+  /** Until it is opened, all have to wait. */
+  delay(): void;
   open(): void;
   /** Callers of all requests so far. */
   readonly asked: readonly string[];
@@ -15,7 +22,9 @@ export interface SwitchedGate extends LoadGate {
 
 export const createSwitchedGate = (): SwitchedGate => {
   let served: ReadonlySet<string> | undefined;
+  let isDelayed = false;
   let inFlight = 0;
+  const waiting = new Set<() => void>();
   const asked: string[] = [];
   const held: string[] = [];
   const hold = () => {
@@ -32,10 +41,16 @@ export const createSwitchedGate = (): SwitchedGate => {
     get inFlight() {
       return inFlight;
     },
-    enter: (client) => {
+    get waiting() {
+      return waiting.size;
+    },
+    enter: (client, { start, refuse }) => {
       asked.push(client);
-      if (served !== undefined && !served.has(client)) return undefined;
-      return hold();
+      if (served !== undefined && !served.has(client)) return refuse() as undefined;
+      if (!isDelayed) return start(hold()) as undefined;
+      const startLater = () => start(hold());
+      waiting.add(startLater);
+      return () => void waiting.delete(startLater);
     },
     hold: (client) => {
       held.push(client);
@@ -44,8 +59,15 @@ export const createSwitchedGate = (): SwitchedGate => {
     shut: (...names) => {
       served = new Set(names);
     },
+    delay: () => {
+      isDelayed = true;
+    },
     open: () => {
       served = undefined;
+      isDelayed = false;
+      const started = [...waiting];
+      waiting.clear();
+      for (const start of started) start();
     },
   };
 };

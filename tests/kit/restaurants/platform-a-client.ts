@@ -1,6 +1,7 @@
 import type { PlatformSearch, TableQuestion } from '../../../subgraphs/restaurants/model/table-platform.ts';
 import { createPlatformAClient } from '../../../subgraphs/restaurants/upstream/platform-a/client.ts';
 import { platformAUpstream } from '../../../subgraphs/restaurants/upstream/platform-a/definition.ts';
+import { ManualClock } from '../clock/manual-clock.ts';
 import type { Response } from '../http/serve-http.ts';
 import { clientOf, listenAsSource } from '../upstream/upstream-wire.ts';
 
@@ -12,7 +13,7 @@ export const openPlatformA = async (responses: Readonly<Record<string, Response>
     return responses[path] ?? { status: 404, body: { status: 404 } };
   });
   const { client } = clientOf(url, { ...platformAUpstream, retries: 0, ...changes });
-  return { platform: createPlatformAClient({ http: client }), asked, bodies };
+  return { platform: createPlatformAClient({ http: client, clock: new ManualClock() }), asked, bodies };
 };
 
 export const hit = (changes: object = {}) => ({

@@ -19,7 +19,7 @@ export const silentDatabase = (run: () => Promise<never> = () => new Promise<nev
   quietMs: Number.POSITIVE_INFINITY,
   availability: { awaySinceMs: undefined },
   sessions: 10,
-  expectedWaitMs: 0,
+  load: { expectedWaitMs: 0, statementMs: 0 },
   executeSql: run,
   executePrepared: run,
   executeSqlIn: run,

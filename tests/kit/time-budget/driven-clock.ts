@@ -26,12 +26,18 @@ export class DrivenClock implements Clock {
     return () => this.#timers.delete(timer);
   }
 
-  /** Moves to the earliest timer within that time and fires it, if there is one. */
-  fireNext(withinMs: number): void {
+  /** Moves to the earliest timer within that time and fires it, and returns whether there is one. */
+  fireNext(withinMs: number): boolean {
     const [next] = [...this.#timers].sort((left, right) => left.atMs - right.atMs);
-    if (next === undefined || next.atMs > this.#nowMs + withinMs) return;
+    if (next === undefined || next.atMs > this.#nowMs + withinMs) return false;
     this.#timers.delete(next);
     this.#nowMs = Math.max(this.#nowMs, next.atMs);
     next.fire();
+    return true;
+  }
+
+  /** Moves over a time in which no timer fires. */
+  skipTo(ms: number): void {
+    this.#nowMs = Math.max(this.#nowMs, ms);
   }
 }

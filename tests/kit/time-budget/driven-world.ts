@@ -41,6 +41,8 @@ export interface DrivenWorld {
   readonly emulator: WatchedEmulator;
   readonly clock: DrivenClock;
   send(request: DrivenRequest): Promise<DrivenResponse>;
+  /** Lets time pass, with all that it causes. */
+  pass(ms: number): Promise<void>;
   /** Replaces a service by one with an empty cache and no recorded failures. */
   renew(name: string, environment?: Environment): Promise<void>;
   /** Starts the background work of a service. */
@@ -110,7 +112,7 @@ export const openDrivenWorld = async (): Promise<DrivenWorld> => {
     const next = hostSubgraph(definition, {
       infrastructure: {
         ...infrastructure,
-        cache: createReadThroughCache({ store, clock, log: options.log }),
+        cache: createReadThroughCache({ store, clock, log: options.log, staleWaitMs: own.settings.STALE_WAIT_MS }),
         // On a thread of its own the work would be in flight unseen, and the clock would pass its deadline.
         documents: documentsHere,
       },
@@ -228,10 +230,18 @@ export const openDrivenWorld = async (): Promise<DrivenWorld> => {
     }
   };
 
+  const pass: DrivenWorld['pass'] = async (ms) => {
+    const untilMs = clock.now() + ms;
+    do await quiet(() => false);
+    while (clock.fireNext(untilMs - clock.now()));
+    clock.skipTo(untilMs);
+  };
+
   return {
     emulator,
     clock,
     send,
+    pass,
     renew,
     work: (name) => hostOf(name).work(),
     close: async () => {

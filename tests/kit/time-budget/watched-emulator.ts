@@ -7,10 +7,10 @@ import type { Clock } from '../../../platform/runtime/clock/clock.ts';
 /** The emulator, with the requests in flight to it. */
 export interface WatchedEmulator {
   readonly url: string;
-  /** Upstreams called since the last reset. */
-  readonly asked: Set<string>;
-  /** Upstreams that accept requests and never respond. */
-  readonly silent: Set<string>;
+  /** Upstreams called since the last reset, with the number of requests. */
+  readonly asked: Map<string, number>;
+  /** Upstreams that accept requests and never respond, after that number of responses. */
+  readonly silent: Map<string, number>;
   /** Number of requests so far, to notice new ones. */
   readonly begun: number;
   /** Whether a request is open that never gets a response. */
@@ -21,8 +21,8 @@ export interface WatchedEmulator {
 }
 
 export const openWatchedEmulator = async (clock: Clock): Promise<WatchedEmulator> => {
-  const asked = new Set<string>();
-  const silent = new Set<string>();
+  const asked = new Map<string, number>();
+  const silent = new Map<string, number>();
   let hung = 0;
   const watched = emulatedUpstreams.map(
     (upstream): EmulatedUpstream => ({
@@ -30,8 +30,12 @@ export const openWatchedEmulator = async (clock: Clock): Promise<WatchedEmulator
       start: (context) => {
         const handle = upstream.start(context);
         return (request) => {
-          asked.add(upstream.name);
-          if (!silent.has(upstream.name)) return handle(request);
+          asked.set(upstream.name, (asked.get(upstream.name) ?? 0) + 1);
+          const responsesLeft = silent.get(upstream.name) ?? Number.POSITIVE_INFINITY;
+          if (responsesLeft > 0) {
+            if (silent.has(upstream.name)) silent.set(upstream.name, responsesLeft - 1);
+            return handle(request);
+          }
           hung += 1;
           request.signal.addEventListener('abort', () => {
             hung -= 1;

@@ -77,9 +77,9 @@ interface PostsParts {
 const searchesShare = 0.6;
 const countsShare = 0.2;
 /** A caller with more searches waiting is refused. */
-const longestExpectedMs = 4_000;
+const longestExpectedMs = 1_000;
 /** Longer, because on a slow machine the turn of a caller with one search may take that long to come. */
-const longestWaitMs = 12_000;
+const longestWaitMs = 2_500;
 /** Characters of all cached pages: about 30 MB, and as much again for response bodies of repeatedly requested pages. */
 const maxKeptCharacters = 15_000_000;
 

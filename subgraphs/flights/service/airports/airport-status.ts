@@ -4,11 +4,12 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { Warning } from '../../../../platform/errors/warnings.ts';
 import { type Clock, hourMs } from '../../../../platform/runtime/clock/clock.ts';
 import { ageText, joinReads, type ReadPart, toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
-import { withPatience } from '../../../../platform/upstream/with-patience.ts';
+import { partsWithPatience } from '../../../../platform/upstream/with-patience.ts';
 import type {
   Airport,
   AirportStatus,
   Airports,
+  ProgramFeed,
   WeatherObservation,
   WeatherReports,
   WeatherSource,
@@ -47,15 +48,12 @@ export interface AirportStatusService {
 
 type Attempted<T> = { readonly read: CachedRead<T> } | { readonly error: UpstreamError } | undefined;
 
-const attempt = async <T>(reading: Promise<CachedRead<T>> | undefined): Promise<Attempted<T>> => {
-  if (reading === undefined) return undefined;
-  try {
-    return { read: await reading };
-  } catch (error) {
-    // Any other error is an abort or a defect.
-    if (error instanceof UpstreamError) return { error };
-    throw error;
-  }
+const toAttempted = <T>(result: PromiseSettledResult<CachedRead<T> | undefined>): Attempted<T> => {
+  if (result.status === 'fulfilled') return result.value === undefined ? undefined : { read: result.value };
+  const error: unknown = result.reason;
+  // Any other error is an abort or a defect.
+  if (error instanceof UpstreamError) return { error };
+  throw error;
 };
 
 export const createAirportStatusService = (
@@ -79,12 +77,14 @@ export const createAirportStatusService = (
     status: async (airport, call) => {
       const station = airport.icao;
       const isListed = isCovered(airport) || isSometimesListed(airport);
-      const weatherOf = (id: string) =>
-        isListed ? withPatience(call, clock, (patient) => readWeather(id, patient)) : readWeather(id, call);
-      const [feed, weather] = await Promise.all([
-        attempt(isListed ? programs.read(call) : undefined),
-        attempt(station === null ? undefined : weatherOf(station)),
+      const [feedResult, weatherResult] = await partsWithPatience<
+        [CachedRead<ProgramFeed> | undefined, CachedRead<WeatherReports> | undefined]
+      >(call, clock, [
+        async (patient) => (isListed ? programs.read(patient) : undefined),
+        async (patient) => (station === null ? undefined : readWeather(station, patient)),
       ]);
+      const feed = toAttempted(feedResult);
+      const weather = toAttempted(weatherResult);
       const attempted = [feed, weather].filter((each) => each !== undefined);
       const errors = attempted.flatMap((each) => ('error' in each ? [each.error] : []));
       if (errors[0] !== undefined && errors.length === attempted.length) throw errors[0];

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { CachedRead, ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import type { CachedRead, ReadThroughCache, ReadThroughOptions } from '../../../../platform/cache/read-through.ts';
 import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
+import { partsWithPatience } from '../../../../platform/upstream/with-patience.ts';
 import type { BoardChunk, BoardsClient } from '../../upstream/boards/client.ts';
 import { type LocalStretch, planBoardWindow, quantumMs } from './board-window.ts';
 
@@ -38,12 +40,12 @@ interface BoardReadOptions {
 interface BoardReads {
   /** Reads both directions. Throws `UpstreamError`. */
   stretch(iata: string, stretch: LocalStretch, options: BoardReadOptions): Promise<StretchRead>;
-  /** Returns failed stretches beside the others; throws `UpstreamError` when all fail. */
+  /** Returns stretches that failed, or took too long, beside the others; throws `UpstreamError` when all fail. */
   window(
     airport: { readonly iata: string; readonly timeZone: string },
     nowMs: number,
     windowMinutes: number,
-    options: BoardReadOptions,
+    options: BoardReadOptions & { readonly clock: Pick<Clock, 'now'> },
   ): Promise<WindowRead>;
 }
 
@@ -67,62 +69,44 @@ export const createBoardReads = (client: BoardsClient, cache: ReadThroughCache):
   const keyOf = (iata: string, { fromLocal, toLocal }: LocalStretch) =>
     `flights:boards:${iata}:${fromLocal}:${toLocal}`;
 
-  const stretch: BoardReads['stretch'] = async (iata, { fromLocal, toLocal }, { ttlMs, staleMs, call }) => {
+  const stretch = async (
+    iata: string,
+    { fromLocal, toLocal }: LocalStretch,
+    { ttlMs, staleMs, call, olderKeys = () => [] }: BoardReadOptions & Pick<ReadThroughOptions, 'olderKeys'>,
+  ): Promise<StretchRead> => {
     const key = keyOf(iata, { fromLocal, toLocal });
-    const read = await cache.read(key, { ttlMs, staleMs, call }, (loadCall) =>
+    const read = await cache.read(key, { ttlMs, staleMs, olderKeys, call }, (loadCall) =>
       client.board(iata, fromLocal, toLocal, loadCall),
     );
     return { key, read };
-  };
-
-  /**
-   * Keys change every quarter hour. When the source fails after that, its last responses are under the previous keys.
-   */
-  const earlier = async (
-    iata: string,
-    stretches: readonly (LocalStretch | undefined)[],
-    options: BoardReadOptions,
-    error: UpstreamError,
-  ): Promise<StretchRead> => {
-    for (const candidate of stretches) {
-      if (candidate === undefined) continue;
-      const key = keyOf(iata, candidate);
-      try {
-        const read = await cache.read<BoardChunk>(key, options, () => Promise.reject(error));
-        return { key, read: read.stale ? read : { ...read, stale: true, error } };
-      } catch (failure) {
-        if (!(failure instanceof UpstreamError)) throw failure;
-      }
-    }
-    throw error;
   };
 
   return {
     stretch,
     async window({ iata, timeZone }, nowMs, windowMinutes, options) {
       const plan = planOf(timeZone, nowMs, windowMinutes);
+      // Keys change every quarter hour. After that, the source's last responses are under the previous keys.
       const steps = Math.min(8, Math.ceil(options.staleMs / quantumMs));
-      const failures: StretchFailure[] = [];
-      const reads = await Promise.all(
-        plan.map(async (part, index) => {
-          try {
-            return await stretch(iata, part, options);
-          } catch (error) {
-            if (!(error instanceof UpstreamError)) throw error;
-            const shifted = Array.from(
-              { length: steps },
-              (_, step) => planOf(timeZone, nowMs - (step + 1) * quantumMs, windowMinutes)[index],
-            );
-            try {
-              return await earlier(iata, shifted, options, error);
-            } catch (failure) {
-              if (!(failure instanceof UpstreamError)) throw failure;
-              failures.push({ stretch: part, error: failure });
-              return undefined;
-            }
-          }
-        }),
+      const olderKeysOf = (index: number) => () =>
+        Array.from({ length: steps }, (_, step) => planOf(timeZone, nowMs - (step + 1) * quantumMs, windowMinutes))
+          .map((earlier) => earlier[index])
+          .flatMap((part) => (part === undefined ? [] : keyOf(iata, part)));
+      const settled = await partsWithPatience(
+        options.call,
+        options.clock,
+        plan.map(
+          (part, index) => (call: Call) => stretch(iata, part, { ...options, call, olderKeys: olderKeysOf(index) }),
+        ),
       );
+      const failures: StretchFailure[] = [];
+      const reads = settled.map((result, index) => {
+        if (result.status === 'fulfilled') return result.value;
+        const error: unknown = result.reason;
+        const part = plan[index];
+        if (part === undefined || !(error instanceof UpstreamError)) throw error;
+        failures.push({ stretch: part, error });
+        return undefined;
+      });
       const result = reads.filter((read) => read !== undefined);
       const [failure] = failures;
       if (result.length === 0 && failure !== undefined) throw failure.error;

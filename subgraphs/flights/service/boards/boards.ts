@@ -128,7 +128,7 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
     return {
       airport,
       readAtMs,
-      ...(await readBoards.window(airport, readAtMs, windowMinutes, { ttlMs, staleMs, call })),
+      ...(await readBoards.window(airport, readAtMs, windowMinutes, { ttlMs, staleMs, call, clock })),
     };
   };
 

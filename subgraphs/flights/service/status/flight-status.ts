@@ -67,7 +67,7 @@ export const createFlightStatuses = ({
   const positionOfLeg = async (flightNumber: string, leg: FlightRecord, call: Call) => {
     const flown = await track.operated(flightNumber, leg, call);
     try {
-      const located = await withPatience(call, clock, (patient) => positions.locate(flightNumber, flown.leg, patient));
+      const located = await positions.locate(flightNumber, flown.leg, call);
       return {
         position: located.seen?.position ?? null,
         isInItsHours: located.isInItsHours,
@@ -121,10 +121,12 @@ export const createFlightStatuses = ({
       const found = legs.length > 0;
       const merged =
         found && includePosition
-          ? await positionOf(
-              flightNumber,
-              legs.map(({ lead }) => lead),
-              call,
+          ? await withPatience(call, clock, (patient) =>
+              positionOf(
+                flightNumber,
+                legs.map(({ lead }) => lead),
+                patient,
+              ),
             )
           : { position: null, parts: [], warnings: [] };
       const { meta, warnings } = joinReads(

@@ -5,6 +5,7 @@ import { type Clock, dayMs } from '../../../../platform/runtime/clock/clock.ts';
 import { toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-json.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import { startPatience } from '../../../../platform/upstream/with-patience.ts';
 import type { NetworkClient, NetworkListings, NetworkQuery } from '../../model/network.ts';
 import type { IncomingPosting } from '../../model/posting.ts';
 import { decodePosting } from './decode-posting.ts';
@@ -43,8 +44,8 @@ const toCutWarning = (source: string, count: number, why: string): Warning => ({
 });
 
 /**
- * Reads until `limit`, an empty page, a page without new postings, or the thousandth posting. A later page's failure is
- * a warning. Throws the first page's failure and the call's reason.
+ * Reads until `limit`, an empty page, a page without new postings, or the thousandth posting. A later page's failure,
+ * or a long wait for it, is a warning. Throws the first page's failure and the call's reason.
  */
 const searchNetwork = async (
   { http, clock }: { readonly http: UpstreamHttp; readonly clock: Clock },
@@ -60,6 +61,7 @@ const searchNetwork = async (
   const isWanted = ({ postedOn }: IncomingPosting) =>
     publishedOnOrAfter === null || (postedOn !== null && postedOn >= publishedOnOrAfter);
 
+  using patience = startPatience(call, clock, http.source);
   for (let pages = 0; found.length < limit && start < endOfList; pages += 1) {
     if (pages === maxPages) {
       warnings.push(toCutWarning(http.source, found.length, `no more than ${maxPages} pages are read for one search.`));
@@ -67,7 +69,9 @@ const searchNetwork = async (
     }
     let page: SearchPage;
     try {
-      page = await readPage(http, { keywords, location: location ?? undefined, f_TPR: window, start }, call);
+      const query = { keywords, location: location ?? undefined, f_TPR: window, start };
+      page = await readPage(http, query, patience.call);
+      if (page.postings.length > 0) patience.renew();
     } catch (error) {
       if (pages === 0 || !(error instanceof UpstreamError)) throw error;
       warnings.push(toCutWarning(http.source, found.length, error.message));

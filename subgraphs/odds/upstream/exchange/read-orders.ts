@@ -1,7 +1,9 @@
 import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { Warning } from '../../../../platform/errors/warnings.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { inLanes } from '../../../../platform/runtime/promise/turns.ts';
+import { startPatience } from '../../../../platform/upstream/with-patience.ts';
 import type { MarketOrders } from '../../model/market-orders.ts';
 import { toMarketOrders } from './decode-orders.ts';
 import { isOver, isTraded, type StateFacts } from './event-state.ts';
@@ -23,9 +25,12 @@ const chosenOf = (markets: readonly MarketWire[]) => {
   return { chosen: open.filter((market) => chosen.has(market)), all: open.length };
 };
 
-/** A market that cannot be read is left out with a warning. When all fail, the first `UpstreamError` is thrown. */
+/**
+ * A market that cannot be read, or takes much longer than others, is left out with a warning. When all fail, the first
+ * `UpstreamError` is thrown.
+ */
 export const readOrders = async (
-  { requests, source }: { requests: ExchangeRequests; source: string },
+  { requests, source, clock }: { requests: ExchangeRequests; source: string; clock: Clock },
   { markets, facts }: { markets: readonly MarketWire[]; facts: Promise<Omit<StateFacts, 'statuses'>> },
   call: Call,
 ): Promise<{ markets: MarketOrders[]; warnings: Warning[] }> => {
@@ -33,10 +38,13 @@ export const readOrders = async (
   const warnings: Warning[] = [];
   const warn = (message: string) => warnings.push({ code: 'partial_answer', source, message });
   if (chosen.length < all) warn(`Orders of ${all - chosen.length} of ${all} markets are not read and left out.`);
-  const [books, known] = await Promise.all([
-    inLanes(chosen, booksAtOnce, async ({ ticker }) => requests.orderBook(ticker, call)),
-    facts,
-  ]);
+  using patience = startPatience(call, clock, source);
+  const readBook = async ({ ticker }: MarketWire) => {
+    const book = await requests.orderBook(ticker, patience.call);
+    patience.renew();
+    return book;
+  };
+  const [books, known] = await Promise.all([inLanes(chosen, booksAtOnce, readBook), facts]);
   const failures: UpstreamError[] = [];
   const orders = chosen.flatMap((market, index): MarketOrders[] => {
     const book = books[index];

@@ -6,6 +6,7 @@ import { type Clock, dayMs, hourMs } from '../../../../platform/runtime/clock/cl
 import { decodeRows } from '../../../../platform/upstream/decode/decode-json.ts';
 import type { QuotaMeter } from '../../../../platform/upstream/quota-meter.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import { withPatience } from '../../../../platform/upstream/with-patience.ts';
 import type { BookMarket } from '../../model/book-market.ts';
 import type { EventPage, EventQuery, OddsClient, SourceResult } from '../../model/odds-client.ts';
 import type { OddsSport } from '../../model/odds-sport.ts';
@@ -27,11 +28,11 @@ interface SportList {
   read(call: Call): Promise<SourceResult<readonly OddsSport[]>>;
   /** At most an hour old, or a day when the source fails. */
   recent(call: Call): Promise<readonly OddsSport[]>;
-  /** Undefined when unknown or the list cannot be read. */
-  find(id: string, call: Call): Promise<OddsSport | undefined>;
+  /** The recent list, for what results can do without: empty, with a warning, when it cannot be read in time. */
+  optional(call: Call): Promise<SourceResult<readonly OddsSport[]>>;
 }
 
-const createSportList = (requests: UsBooksRequests, cache: ReadThroughCache): SportList => {
+const createSportList = (requests: UsBooksRequests, cache: ReadThroughCache, clock: Clock): SportList => {
   const { source } = requests;
 
   const read = async (call: Call): Promise<SourceResult<readonly OddsSport[]>> => {
@@ -65,13 +66,15 @@ const createSportList = (requests: UsBooksRequests, cache: ReadThroughCache): Sp
   return {
     read,
     recent,
-    find: async (id, call) => {
+    optional: async (call) => {
       try {
-        return (await recent(call)).find((sport) => sport.key === id);
+        return { value: await withPatience(call, clock, recent), warnings: [] };
       } catch (error) {
-        // The caller's own requests show whether the source works.
-        if (error instanceof UpstreamError) return undefined;
-        throw error;
+        if (!(error instanceof UpstreamError)) throw error;
+        const message = `The names of sports could not be read from ${source} (${error.reason}).`;
+        // A mirror of odds alone has no list of sports.
+        const isNone = error.reason === 'malformed';
+        return { value: [], warnings: isNone ? [] : [{ code: 'partial_answer', source, message }] };
       }
     },
   };
@@ -179,15 +182,22 @@ export const createUsBooksClient = ({
   settings,
 }: UsBooksOptions): OddsClient => {
   const requests = createUsBooksRequests(http, quota, clock);
-  const sports = createSportList(requests, cache);
+  const sports = createSportList(requests, cache, clock);
   const memory = createSportMemory(http.source, cacheStore, clock);
   const lists = createEventLists(requests, cache, memory, settings);
   const findSport = createFindSport(http.source, { memory, sports, lists, cache });
 
-  const toRecord = async (event: UsBooksEvent, call: Call, markets: readonly BookMarket[] = []) => {
-    const sport = await sports.find(event.sport, call);
-    const record = toEventRecord(event, sport?.name ?? null, clock.now(), newestPriceMs(markets));
-    return { record, warnings: presumedOverWarnings(http.source, record.state === 'CLOSED' ? [record] : []) };
+  const nameIn = (listed: readonly OddsSport[], id: string): string | null =>
+    listed.find(({ key }) => key === id)?.name ?? null;
+
+  const toRecord = (
+    event: UsBooksEvent,
+    { value: listed, warnings }: SourceResult<readonly OddsSport[]>,
+    markets: readonly BookMarket[] = [],
+  ) => {
+    const record = toEventRecord(event, nameIn(listed, event.sport), clock.now(), newestPriceMs(markets));
+    const presumed = presumedOverWarnings(http.source, record.state === 'CLOSED' ? [record] : []);
+    return { record, warnings: [...warnings, ...presumed] };
   };
 
   const withoutResults: SourceResult<EventPage> = {
@@ -217,12 +227,10 @@ export const createUsBooksClient = ({
       const all = list.events.map((event) => ({ event, record: toEventRecord(event, null, nowMs) }));
       const matching = all.filter(({ record }) => isAsked(record, state)).map(({ event }) => event);
       const { events, hasMore } = pageOf(matching, from, limit);
-      // Several for the next games of all sports, and for the single list of a mirror.
-      const keys = [...new Set(events.map((event) => event.sport))];
-      const found = await Promise.all(keys.map((key) => sports.find(key, call)));
-      const names = new Map(keys.map((key, index) => [key, found[index]?.name ?? null]));
+      // There are several sports among the next games of all, and in the single list of a mirror.
+      const listed = events.length === 0 ? { value: [], warnings: [] } : await sports.optional(call);
       const rows = events.map((event) => ({
-        event: toEventRecord(event, names.get(event.sport) ?? null, nowMs),
+        event: toEventRecord(event, nameIn(listed.value, event.sport), nowMs),
         position: positionOf(event),
       }));
       const next = hasMore ? (rows.at(-1)?.position ?? null) : null;
@@ -231,7 +239,10 @@ export const createUsBooksClient = ({
       const isOpenList = state === null || state === 'LIVE';
       const presumed = isOpenList || state === 'CLOSED' ? closed : [];
       const warnings = presumedOverWarnings(http.source, presumed, { isLeftOut: isOpenList });
-      return { value: { rows, next, total: matching.length }, warnings: [...list.warnings, ...warnings] };
+      return {
+        value: { rows, next, total: matching.length },
+        warnings: [...list.warnings, ...listed.warnings, ...warnings],
+      };
     },
     event: async (eventId, call) => {
       const sport = await findSport(eventId, call);
@@ -240,23 +251,24 @@ export const createUsBooksClient = ({
       // A listed event that no longer is listed is over, and its result may be available for some days.
       const event = open ?? (await lists.scored(sport, call))?.events.find(({ id }) => id === eventId);
       if (event === undefined) return null;
-      const { record, warnings } = await toRecord(event, call);
+      const { record, warnings } = toRecord(event, await sports.optional(call));
       return { value: record, warnings };
     },
     quotes: async (eventId, call) => {
       const sport = await findSport(eventId, call);
       if (sport === undefined) return null;
-      const hasOutrights = (await sports.find(sport, call))?.hasOutrights ?? false;
+      const listed = await sports.optional(call);
+      const hasOutrights = listed.value.find(({ key }) => key === sport)?.hasOutrights ?? false;
       const quotes = await readQuotes(requests, settings, { eventId, sport, hasOutrights }, call);
       if (quotes !== undefined) {
         const { event, books, markets, warnings } = quotes;
-        const own = await toRecord(event, call, markets);
+        const own = toRecord(event, listed, markets);
         return { value: { event: own.record, books, markets }, warnings: [...warnings, ...own.warnings] };
       }
       // A free list shows whether the event exists without odds.
       const event = await lists.find(sport, eventId, call);
       if (event === undefined) return null;
-      const { record, warnings } = await toRecord(event, call);
+      const { record, warnings } = toRecord(event, listed);
       return { value: { event: record, books: [], markets: [] }, warnings };
     },
   };

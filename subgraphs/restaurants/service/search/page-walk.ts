@@ -18,7 +18,8 @@ export interface Walk<Row> {
 }
 
 export interface WalkOptions<Row> {
-  readonly read: (position: PlatformPosition | null) => Promise<PlatformPage>;
+  /** An optional page is one after others that had matches. */
+  readonly read: (position: PlatformPosition | null, isOptional: boolean) => Promise<PlatformPage>;
   /** Returns null when the restaurant does not match. */
   readonly choose: (record: RestaurantRecord) => Row | null;
   readonly from: SearchPosition;
@@ -60,7 +61,7 @@ export const walkPages = async <Row>({ read, choose, from, first }: WalkOptions<
   for (let pages = 1; ; pages += 1) {
     let page: PlatformPage;
     try {
-      page = await read(at.page);
+      page = await read(at.page, returned.length > 0);
     } catch (failure) {
       // Nothing of this page was returned, so the next call begins at its start.
       if (failure instanceof UpstreamError && returned.length > 0) return { returned, next: at, failure };

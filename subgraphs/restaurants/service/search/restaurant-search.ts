@@ -9,6 +9,7 @@ import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { uniqueBy } from '../../../../platform/runtime/lists/lists.ts';
 import type { SignedTokens } from '../../../../platform/storage/tokens/signed-tokens.ts';
 import { joinReads, type ReadPart, toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
+import { withPatience } from '../../../../platform/upstream/with-patience.ts';
 import type { ReservationPlatform, Restaurant, RestaurantRecord } from '../../model/restaurant.ts';
 import type { RestaurantConnection, RestaurantMatch, SearchRequest } from '../../model/restaurant-search.ts';
 import type { PlatformPage, PlatformPosition, PlatformSearch, TablePlatform } from '../../model/table-platform.ts';
@@ -110,7 +111,12 @@ const walkNameFirst = async <Row>({ readNamed, ...options }: NameFirstOptions<Ro
   if (last === undefined) return walkPages(options);
   if (returned.length === options.first) return { returned, next: last.position, failure: null };
   try {
-    const rest = await walkPages({ ...options, from: last.position, first: options.first - returned.length });
+    const rest = await walkPages({
+      ...options,
+      read: (position) => options.read(position, true),
+      from: last.position,
+      first: options.first - returned.length,
+    });
     return { ...rest, returned: [...returned, ...rest.returned] };
   } catch (failure) {
     if (failure instanceof UpstreamError) return { returned, next: last.position, failure };
@@ -156,7 +162,7 @@ export interface RestaurantSearch {
    * warning beside a cursor.
    */
   search(request: SearchRequest, call: Call): Promise<RestaurantConnection>;
-  /** Searches a city of the gazetteer. Other places have no restaurants. */
+  /** Searches a city of the gazetteer, as a part of what is known of it. Other places have no restaurants. */
   searchPlace(placeId: string, input: PlaceSearchInput, call: Call): Promise<RestaurantConnection>;
 }
 
@@ -191,7 +197,8 @@ export const createRestaurantSearch = (options: RestaurantSearchOptions): Restau
   const service: RestaurantSearch = {
     searchPlace: async (placeId, input, call) => {
       const request = toPlaceSearch(gazetteer(), placeId, input);
-      return request === null ? noRestaurants(placeId, input) : service.search(request, call);
+      if (request === null) return noRestaurants(placeId, input);
+      return withPatience(call, clock, (patient) => service.search(request, patient));
     },
     async search(request, call) {
       const { location, filters, normalizations, platformSearch, namedSearch, ...understood } = normaliseSearch(
@@ -204,10 +211,12 @@ export const createRestaurantSearch = (options: RestaurantSearchOptions): Restau
       const parts: ReadPart[] = [];
       const warnings: Warning[] = [...understood.warnings];
 
-      const readPage = async (search: PlatformSearch, position: PlatformPosition | null) => {
-        const read = await cache.read(keyOf(request.platform, search, position), { ...settings, call }, (loadCall) =>
-          platform.search(search, position, loadCall),
-        );
+      const readPage = async (search: PlatformSearch, position: PlatformPosition | null, isOptional: boolean) => {
+        const readWith = (reader: Call) =>
+          cache.read(keyOf(request.platform, search, position), { ...settings, call: reader }, (loadCall) =>
+            platform.search(search, position, loadCall),
+          );
+        const read = await (isOptional ? withPatience(call, clock, readWith) : readWith(call));
         parts.push({ source: platform.source, freshnessMs: null, read });
         warnings.push(...read.value.warnings);
         return read.value;
@@ -216,8 +225,8 @@ export const createRestaurantSearch = (options: RestaurantSearchOptions): Restau
         from,
         first: request.first,
         choose: filter.choose,
-        read: (position) => readPage(platformSearch, position),
-        readNamed: request.after === null && namedSearch !== null ? () => readPage(namedSearch, null) : null,
+        read: (position, isOptional) => readPage(platformSearch, position, isOptional),
+        readNamed: request.after === null && namedSearch !== null ? () => readPage(namedSearch, null, true) : null,
       });
 
       const nodes = walk.returned.map(({ row }) => row.restaurant);

@@ -5,6 +5,7 @@ import type { Warning } from '../../../../platform/errors/warnings.ts';
 import type { Gazetteer } from '../../../../platform/places/gazetteer.ts';
 import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { joinReads, toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
+import { withPatience } from '../../../../platform/upstream/with-patience.ts';
 import type { ReservationPlatform } from '../../model/restaurant.ts';
 import type {
   RestaurantCandidate,
@@ -133,7 +134,7 @@ const createTablesById = ({ platforms, readTables, known, clock }: TablesByIdOpt
 /** Reads the restaurant for a missing name, whose failure costs only the name. Throws the call's reason. */
 const withName = async (
   response: TableAvailability,
-  restaurants: Pick<Restaurants, 'find'>,
+  { restaurants, clock }: Pick<TableAvailabilityOptions, 'restaurants' | 'clock'>,
   source: string,
   call: Call,
 ): Promise<TableAvailability> => {
@@ -141,7 +142,7 @@ const withName = async (
   // No second call after a failure or for an unknown restaurant.
   if (restaurantName !== '' || platformId === null || failure !== null) return response;
   try {
-    const restaurant = await restaurants.find(platform, platformId, call);
+    const restaurant = await withPatience(call, clock, (patient) => restaurants.find(platform, platformId, patient));
     return restaurant === null ? response : { ...response, restaurantName: restaurant.name };
   } catch (error) {
     if (call.aborted) throw call.reason;
@@ -237,7 +238,7 @@ export const createTableAvailability = (options: TableAvailabilityOptions): Tabl
       const naming = toNaming(request, client.named !== undefined);
       if ('platformId' in naming) {
         const response = await one(platform, naming.platformId, request, call, includeRaw);
-        return withName(response, restaurants, client.source, call);
+        return withName(response, { restaurants, clock }, client.source, call);
       }
 
       const { query, location } = naming;

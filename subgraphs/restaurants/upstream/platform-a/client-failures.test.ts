@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Call } from '../../../../platform/call/call.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { hit, openPlatformA, question, search, searched } from '../../../../tests/kit/restaurants/platform-a-client.ts';
 import { cleanUp } from '../../../../tests/kit/suite/cleanups.ts';
 import { clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream/upstream-wire.ts';
@@ -73,14 +74,14 @@ describe('a failure of the first platform', () => {
   it('that takes too long is a timeout', async () => {
     const { url } = await listen(() => undefined);
     const { client } = clientOf(url, { ...platformAUpstream, retries: 0, timeoutMs: 20 });
-    const platform = createPlatformAClient({ http: client });
+    const platform = createPlatformAClient({ http: client, clock: new ManualClock() });
     expect(await failureOf(platform.tables(['7101'], question, never))).toMatchObject({ reason: 'timeout' });
   });
 
   it('is none when the caller aborts', async () => {
     const { server, url } = await listen(() => undefined);
     const { client } = clientOf(url, { ...platformAUpstream, retries: 0 });
-    const platform = createPlatformAClient({ http: client });
+    const platform = createPlatformAClient({ http: client, clock: new ManualClock() });
     const leave = new Call();
     const tables = platform.tables(['7101'], question, leave);
     await once(server, 'request');

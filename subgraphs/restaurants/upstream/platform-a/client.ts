@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import {
   decodeJson,
   decodeRows,
@@ -10,6 +11,7 @@ import {
 import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+import { startPatience } from '../../../../platform/upstream/with-patience.ts';
 import { moneyOfHundredths } from '../../model/money.ts';
 import type { RestaurantRecord } from '../../model/restaurant.ts';
 import type {
@@ -192,8 +194,13 @@ const toSearchBody = ({ near, city, words }: PlatformSearch, page: number) => ({
     : { geo: { latitude: near.latitude, longitude: near.longitude, radius: Math.round(near.radiusKm * 1000) } }),
 });
 
+interface PlatformAOptions {
+  readonly http: UpstreamHttp;
+  readonly clock: Clock;
+}
+
 /** Restaurants and tables of Resy. Nothing is held or booked, and no slot's token is used. */
-export const createPlatformAClient = ({ http }: { readonly http: UpstreamHttp }): TablePlatform => {
+export const createPlatformAClient = ({ http, clock }: PlatformAOptions): TablePlatform => {
   const { source } = http;
 
   /** Returns undefined for a 404. */
@@ -227,7 +234,9 @@ export const createPlatformAClient = ({ http }: { readonly http: UpstreamHttp })
     // The platform omits restaurants without tables that day as well as unknown ones.
     const none: PlatformTables = { restaurantName: null, slots: [], noAvailabilityReason: null, warnings: [] };
     try {
-      const known = await restaurant(id, call);
+      using patience = startPatience(call, clock, source);
+      patience.renew();
+      const known = await restaurant(id, patience.call);
       return known === null ? undefined : { ...none, restaurantName: known.name };
     } catch (error) {
       // There are no tables, but whether the restaurant exists is unknown.

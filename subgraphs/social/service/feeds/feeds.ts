@@ -4,6 +4,7 @@ import { createConnection } from '../../../../platform/graphql/connections/conne
 import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
 import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { joinReads } from '../../../../platform/upstream/read-meta.ts';
+import { withPatience } from '../../../../platform/upstream/with-patience.ts';
 import { errorText, type RestFeedFacts, type SocialFeedConnection } from '../../model/feed.ts';
 import type { FeedPage } from '../../model/feed-source.ts';
 import { socialRules } from '../../model/rules.ts';
@@ -13,7 +14,7 @@ import { advance, createdAtMs } from './checkpoint.ts';
 import type { FeedPages } from './feed-pages.ts';
 import { type FeedSelection, toFeedScope } from './feed-scope.ts';
 import { type FeedTokens, type OpenCheckpoint, refusedToken } from './feed-tokens.ts';
-import { readNewestPage, rowsOf } from './newest-page.ts';
+import { cutWarnings, readNewestPage, rowsOf } from './newest-page.ts';
 import { readBack } from './read-back.ts';
 import { readNewer } from './read-newer.ts';
 
@@ -84,7 +85,10 @@ export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
   ): Promise<SocialFeedConnection> => {
     const position = after === null ? null : tokens.openPage(scope, after);
     const limit = rulesOf(scope).readSize(first);
-    const page = await readNewestPage(position, first, (at) => pages.read(scope, { after: at, limit }, call));
+    const readPage = (at: string | null, reader: Call) => pages.read(scope, { after: at, limit }, reader);
+    const page = await readNewestPage(position, first, (at, isOptional) =>
+      isOptional ? withPatience(call, clock, (patient) => readPage(at, patient)) : readPage(at, call),
+    );
     const { items, reads } = page;
     const { meta, stale, ...times } = originOf(scope, reads, clock.now());
     const [head] = reads;
@@ -92,13 +96,8 @@ export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
     const checkpoint =
       head === undefined || position !== null || !hasCheckpoints(scope)
         ? null
-        : await readBack(
-            scope,
-            head.value,
-            times.nowMs,
-            async (at) => (await pages.read(scope, { after: at, limit }, call)).value,
-          );
-    const warnings = [...reads.flatMap(({ value }) => value.warnings), ...stale];
+        : await readBack(scope, head.value, times.nowMs, async (at) => (await readPage(at, call)).value);
+    const warnings = [...reads.flatMap(({ value }) => value.warnings), ...stale, ...cutWarnings(page)];
     return createConnection(
       rowsOf(page, position, (at) => tokens.sealPage(scope, at)),
       {

@@ -103,7 +103,7 @@ describe('a page of the newest items', () => {
     let failing = true;
     const read: typeof source.read = async (after) => {
       if (after === '1' && failing) throw new UpstreamError('news_board', 'rate_limited');
-      return source.read(after);
+      return source.read(after, false);
     };
     const page = await readNewestPage(null, 3, read);
     expect([idsOf(page), page.endedBy?.reason]).toEqual(['a b', 'rate_limited']);

@@ -1,5 +1,6 @@
 import type { CachedRead } from '../../../../platform/cache/read-through.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { Warning } from '../../../../platform/errors/warnings.ts';
 import type { FeedPage } from '../../model/feed-source.ts';
 import type { SocialItem } from '../../model/social-item.ts';
 import { createdAtMs } from './checkpoint.ts';
@@ -50,7 +51,7 @@ const positionBehind = (items: readonly SocialItem[], before: PagePosition | nul
 export const readNewestPage = async (
   position: PagePosition | null,
   limit: number,
-  readPage: (after: string | null) => Promise<CachedRead<FeedPage>>,
+  readPage: (after: string | null, isOptional: boolean) => Promise<CachedRead<FeedPage>>,
 ): Promise<NewestPage> => {
   const behind = isBehind(position);
   const items: SocialItem[] = [];
@@ -63,7 +64,7 @@ export const readNewestPage = async (
   for (;;) {
     let read: CachedRead<FeedPage>;
     try {
-      read = await readPage(after);
+      read = await readPage(after, items.length > 0);
     } catch (error) {
       // Items already read are returned; the next page retries the failed read.
       if (items.length === 0 || !(error instanceof UpstreamError)) throw error;
@@ -78,7 +79,7 @@ export const readNewestPage = async (
     }
     items.push(...taken);
     const isCut = taken.length < fresh.length;
-    if (isCut || items.length === limit || reads.length === maxReads) {
+    if (isCut || items.length === limit || reads.length === maxReads || read.value.isCut === true) {
       const ended = !isCut && read.value.next === null;
       // When the source page was cut, the rest of it follows.
       const next = ended ? null : positionBehind(items, position, isCut ? after : read.value.next);
@@ -88,6 +89,17 @@ export const readNewestPage = async (
     after = read.value.next;
   }
 };
+
+export const cutWarnings = ({ endedBy }: NewestPage): Warning[] =>
+  endedBy === undefined
+    ? []
+    : [
+        {
+          code: 'partial_answer',
+          source: endedBy.source,
+          message: `The source ${endedBy.source} could not be read to the end of this page (${endedBy.reason}); the next page continues there.`,
+        },
+      ];
 
 /** Rows of a page as a connection needs them. `seal` makes the token of a position. */
 export const rowsOf = (page: NewestPage, position: PagePosition | null, seal: (position: PagePosition) => string) => {

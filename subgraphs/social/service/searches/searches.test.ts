@@ -67,7 +67,7 @@ const openSearches = () => {
     };
   };
   const tokens = createFeedTokens(createSignedTokens(Buffer.alloc(32, 7), clock), clock);
-  return { asked, searches: createSearches({ pages: { read }, tokens }) };
+  return { asked, searches: createSearches({ pages: { read }, tokens, clock }) };
 };
 
 describe('discussions of a name', () => {

@@ -1,13 +1,15 @@
 import type { Call } from '../../../../platform/call/call.ts';
 import { createConnection } from '../../../../platform/graphql/connections/connection.ts';
 import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
+import { withPatience } from '../../../../platform/upstream/with-patience.ts';
 import type { SocialSource } from '../../model/__generated__/enums.ts';
 import type { SocialItemConnection } from '../../model/feed.ts';
 import { socialRules } from '../../model/rules.ts';
 import type { FeedScope } from '../../model/social-item.ts';
 import type { FeedPages } from '../feeds/feed-pages.ts';
 import type { FeedTokens } from '../feeds/feed-tokens.ts';
-import { type NewestPage, readNewestPage, rowsOf } from '../feeds/newest-page.ts';
+import { cutWarnings, type NewestPage, readNewestPage, rowsOf } from '../feeds/newest-page.ts';
 import { rulesOf } from '../source-rules.ts';
 
 const joiningWords = new Set([
@@ -50,7 +52,8 @@ export interface Search {
 
 export interface Searches {
   /**
-   * Equal searches share reads, also with the feed of the same search. Throws `validation_error` for a source without
+   * Searches as a part of what is known of a thing. Equal searches share reads, also with the feed of the same search.
+   * Throws `validation_error` for a source without
    * search and for a cursor of another search, and `UpstreamError` when it fails and no stale page may be returned.
    */
   find(search: Search, call: Call): Promise<SocialItemConnection>;
@@ -72,9 +75,11 @@ const nothing: NewestPage = {
 export const createSearches = ({
   pages,
   tokens,
+  clock,
 }: {
   readonly pages: Pick<FeedPages, 'read'>;
   readonly tokens: Pick<FeedTokens, 'openPage' | 'sealPage'>;
+  readonly clock: Clock;
 }): Searches => ({
   find: async ({ source, name, first, after }, call) => {
     const q = toSearchWords(name);
@@ -82,10 +87,14 @@ export const createSearches = ({
     const position = after === null ? null : tokens.openPage(scope, after);
     const limit = rulesOf(scope).readSize(first);
     const page =
-      q === '' ? nothing : await readNewestPage(position, first, (at) => pages.read(scope, { after: at, limit }, call));
+      q === ''
+        ? nothing
+        : await withPatience(call, clock, (patient) =>
+            readNewestPage(position, first, (at) => pages.read(scope, { after: at, limit }, patient)),
+          );
     return createConnection(
       rowsOf(page, position, (at) => tokens.sealPage(scope, at)),
-      { warnings: [] },
+      { warnings: cutWarnings(page) },
     );
   },
 });

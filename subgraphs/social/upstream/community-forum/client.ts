@@ -207,7 +207,8 @@ export const createCommunityForumClient = ({ http, clock }: { http: UpstreamHttp
       const stated = itemId.replace(/^t3_/, '');
       const postId =
         community !== null && isShareName(stated) ? await resolveShare(client, community, stated, call) : stated;
-      return postId === undefined || !/^[0-9a-z]+$/.test(postId) ? null : readThread(client, postId, community, call);
+      if (postId === undefined || !/^[0-9a-z]+$/.test(postId)) return null;
+      return readThread({ client, clock }, postId, community, call);
     },
   };
 };

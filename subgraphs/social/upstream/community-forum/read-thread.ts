@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { Call } from '../../../../platform/call/call.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { dropInvisibleReferences } from '../../../../platform/text/plain-text.ts';
 import { decodeValue } from '../../../../platform/upstream/decode/decode-json.ts';
 import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
+import { type Patience, startPatience } from '../../../../platform/upstream/with-patience.ts';
 import type { CommentNode, ItemThread } from '../../model/thread.ts';
 import {
   secondsToInstant,
@@ -71,15 +73,17 @@ const takeBatch = (gaps: readonly Gap[]): { batch: Gap[]; rest: Gap[] } => {
 
 /**
  * Makes one call at a time, as the source requires: replies by ids, and threads that continue elsewhere by their
- * parent's page. Comments that stay unread are counted in the tree. Returns the source's failure, if any.
+ * parent's page. Ends at a call that fails or takes long. Comments that stay unread are counted in the tree. Returns
+ * the source's failure, if any.
  */
 const fillGaps = async (
   client: ForumRequests,
   tree: ThreadTree,
   postId: string,
   sort: string,
-  call: Call,
+  patience: Patience,
 ): Promise<UpstreamError | undefined> => {
+  const { call } = patience;
   const subject = `post ${postId}`;
   const fill = async (batch: readonly Gap[]): Promise<number> => {
     const [first] = batch;
@@ -106,6 +110,7 @@ const fillGaps = async (
     const byIds = open.filter(({ ids }) => ids.length > 0);
     const { batch, rest } = byIds.length > 0 ? takeBatch(byIds) : { batch: open.slice(0, 1), rest: [] };
     const waiting = byIds.length > 0 ? open.filter(({ ids }) => ids.length === 0) : open.slice(1);
+    patience.renew();
     try {
       // Ids without an entry are gone; a response without entries means that the source withheld them.
       if ((await fill(batch)) === 0) for (const gap of batch) tree.leaveOut(gap);
@@ -168,7 +173,7 @@ const labelsOf = (post: PostWire, plain: PlainField): string[] =>
 
 /** Null when the source has no such post, or has it in another community. */
 export const readThread = async (
-  client: ForumRequests,
+  { client, clock }: { readonly client: ForumRequests; readonly clock: Clock },
   postId: string,
   community: string | null,
   call: Call,
@@ -186,7 +191,8 @@ export const readThread = async (
   if (item === null) return null;
   const tree = createThreadTree(client.source, `t3_${post.id}`);
   tree.addAll(comments);
-  const failure = await fillGaps(client, tree, post.id, sort, call);
+  using patience = startPatience(call, clock, client.source);
+  const failure = await fillGaps(client, tree, post.id, sort, patience);
   return {
     source: item.source,
     itemId: item.itemId,

@@ -43,7 +43,7 @@ describe('the link board over HTTP', () => {
     });
     const { pace: _pace, ...unpaced } = linkBoardUpstream;
     // Retries and the pace would wait for a clock that does not move.
-    board = createLinkBoardClient({ http: factory({ ...unpaced, retries: 0 }) });
+    board = createLinkBoardClient({ http: factory({ ...unpaced, retries: 0 }), clock });
   });
 
   const page = (after: string | null, limit: number): Promise<FeedPage> => board.page(scope, { after, limit }, call);
@@ -110,7 +110,7 @@ describe('the link board over HTTP', () => {
       userAgent: 'tributary-test',
     });
     const { pace: _pace, ...unpaced } = linkBoardUpstream;
-    const oldBoard = createLinkBoardClient({ http: oldFactory({ ...unpaced, retries: 0 }) });
+    const oldBoard = createLinkBoardClient({ http: oldFactory({ ...unpaced, retries: 0 }), clock });
     const { items, warnings } = await oldBoard.page(scope, { after: null, limit: 50 }, call);
     expect(warnings).toEqual([]);
     expect(items.every(({ author }) => author !== null)).toBe(true);

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { Warning } from '../../../../platform/errors/warnings.ts';
+import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { decodeJson, decodeRows } from '../../../../platform/upstream/decode/decode-json.ts';
 import { rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import { type Patience, startPatience } from '../../../../platform/upstream/with-patience.ts';
 import type { FeedPage, FeedPageRequest, FeedSource, SourceWarning } from '../../model/feed-source.ts';
 import type { SocialItem } from '../../model/social-item.ts';
 import { parseCursor } from '../parse-cursor.ts';
@@ -60,14 +62,19 @@ interface Found {
   readonly page: number;
 }
 
-const createPageReader = (http: UpstreamHttp, budget: number, call: Call) => {
+interface LinkBoardOptions {
+  readonly http: UpstreamHttp;
+  readonly clock: Clock;
+}
+
+const createPageReader = (http: UpstreamHttp, budget: number, patience: Patience) => {
   const found = new Map<string, Found>();
   const warnings = new Map<string, SourceWarning>();
   let left = budget;
   /** `brought` is true when the page had a new story. */
   const read = async (page: number): Promise<StoryPage & { readonly brought: boolean }> => {
     left -= 1;
-    const story = await readStoryPage(http, page, call);
+    const story = await readStoryPage(http, page, patience.call);
     for (const warning of story.warnings) warnings.set(warning.message, warning);
     const before = found.size;
     // A story that moves between two reads is on both pages.
@@ -81,8 +88,9 @@ const createPageReader = (http: UpstreamHttp, budget: number, call: Call) => {
       return left <= 0;
     },
     read,
-    /** Reads a page that may fail: what was already read is then returned with a warning. */
+    /** Reads a page that may fail or take long: what was already read is then returned with a warning. */
     readOn: async (page: number, optional: boolean) => {
+      if (optional) patience.renew();
       try {
         return await read(page);
       } catch (error) {
@@ -101,7 +109,7 @@ const createPageReader = (http: UpstreamHttp, budget: number, call: Call) => {
  * position's page, goes back until the position is passed, and then forward. Throws `UpstreamError`.
  */
 const readLinkFeed = async (
-  http: UpstreamHttp,
+  { http, clock }: LinkBoardOptions,
   { after, limit, newerThan }: FeedPageRequest,
   call: Call,
 ): Promise<FeedPage> => {
@@ -112,10 +120,12 @@ const readLinkFeed = async (
   const isBehind = (item: SocialItem) => msOf(item) < untilMs || (msOf(item) === untilMs && !had.has(item.itemId));
   const isWanted = (item: SocialItem) => isBehind(item) && msOf(item) > floorMs;
 
-  const pages = createPageReader(http, Math.ceil(limit / storiesPerPage) + sparePages, call);
+  using patience = startPatience(call, clock, http.source);
+  const pages = createPageReader(http, Math.ceil(limit / storiesPerPage) + sparePages, patience);
   let page = cursor?.page ?? 1;
   let first = await pages.read(page);
   let ended = first.items.length === 0;
+  let isCut = false;
   for (let earlier = page - 1; earlier >= 1 && first.items.every(isBehind) && !pages.spent; earlier -= 1)
     first = await pages.read(earlier);
 
@@ -123,6 +133,7 @@ const readLinkFeed = async (
   const passedFloor = () => [...pages.found.values()].some(({ item }) => msOf(item) <= floorMs);
   while (!ended && wanted().length < limit && !passedFloor() && !pages.spent) {
     const next = await pages.readOn(page + 1, wanted().length > 0);
+    isCut = next === undefined;
     if (next === undefined) break;
     page += 1;
     ended = !next.brought;
@@ -144,19 +155,16 @@ const readLinkFeed = async (
     next: more && Number.isFinite(lastMs) ? writeLinkCursor(position) : null,
     // Page numbers go back to the first story.
     windowEnded: false,
+    ...(isCut ? { isCut } : {}),
     warnings: [...pages.warnings.values()],
   };
 };
 
-interface LinkBoardOptions {
-  readonly http: UpstreamHttp;
-}
-
 /** Lobsters: its newest stories and their threads. */
-export const createLinkBoardClient = ({ http }: LinkBoardOptions): FeedSource => ({
+export const createLinkBoardClient = ({ http, clock }: LinkBoardOptions): FeedSource => ({
   source: 'LINK_BOARD',
   upstream: http.source,
   emulated: http.emulated,
-  page: (_scope, request, call) => readLinkFeed(http, request, call),
+  page: (_scope, request, call) => readLinkFeed({ http, clock }, request, call),
   thread: (itemId, _community, call) => readLinkThread(http, itemId, call),
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { seeds } from '../../../../tests/kit/suite/seeds.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
 import { createLinkBoardClient } from './client.ts';
@@ -43,7 +44,7 @@ const boardOf = (
       };
     },
   };
-  const board = createLinkBoardClient({ http });
+  const board = createLinkBoardClient({ http, clock: new ManualClock() });
   const page = (request: Partial<FeedPageRequest> = {}): Promise<FeedPage> =>
     board.page(scope, { after: null, limit: 25, ...request }, call);
   return { page, asked };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Call } from '../../../../platform/call/call.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import type { CommentNode } from '../../model/thread.ts';
 import { createLinkBoardClient } from './client.ts';
 
@@ -24,7 +25,7 @@ const threadOf = (responses: Readonly<Record<string, Response>>, itemId = 'abc12
       return { status, headers, body: new TextEncoder().encode(text), text: () => text, respondedAtMs: 0 };
     },
   };
-  return { asked, read: createLinkBoardClient({ http }).thread(itemId, null, call) };
+  return { asked, read: createLinkBoardClient({ http, clock: new ManualClock() }).thread(itemId, null, call) };
 };
 
 const story = (comments: unknown, extra: object = {}) => ({

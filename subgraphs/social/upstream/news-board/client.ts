@@ -2,6 +2,7 @@ import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import { startPatience } from '../../../../platform/upstream/with-patience.ts';
 import type { FeedPage, FeedPageRequest, FeedSource, SourceWarning } from '../../model/feed-source.ts';
 import type { SocialItem } from '../../model/social-item.ts';
 import { socialWarnings } from '../../model/warnings.ts';
@@ -54,8 +55,7 @@ const orFailure = async <T>(read: Promise<T>): Promise<T | UpstreamError> => {
 
 /** When the live board fails, only its stories are missing, with a warning. `newestIds` may be its failure. */
 const readLatestStories = async (
-  live: LiveBoard,
-  source: string,
+  { live, liveSource: source, clock }: Omit<NewsFeedOptions, 'search'>,
   newestIds: readonly number[] | UpstreamError,
   wanted: WantedStories,
   call: Call,
@@ -63,7 +63,9 @@ const readLatestStories = async (
   if (newestIds instanceof UpstreamError) return { items: [], warnings: [unavailable(source)] };
   const missing = newestIds.filter((id) => id > wanted.aboveId && id <= wanted.upToId && !wanted.known.has(String(id)));
   const chosen = missing.slice(0, Math.min(mostReads, wanted.count));
-  const read = await Promise.all(chosen.map((id) => orFailure(live.item(id, call))));
+  using patience = startPatience(call, clock, source);
+  patience.renew();
+  const read = await Promise.all(chosen.map((id) => orFailure(live.item(id, patience.call))));
   const items = read.flatMap((item) => (item instanceof UpstreamError ? [] : (decodeLiveStory(item) ?? [])));
   const leftOut = missing.length - chosen.length;
   return {
@@ -131,7 +133,7 @@ const createNewsFeed =
       upToId: had.size === 0 ? Number.POSITIVE_INFINITY : Math.max(...[...had].map(Number)),
       count: limit,
     };
-    const latest = await readLatestStories(live, liveSource, newestIds, wanted, call);
+    const latest = await readLatestStories({ live, liveSource, clock }, newestIds, wanted, call);
 
     const all = new Map([...fitting, ...latest.items.filter(isWanted)].map((item) => [item.itemId, item]));
     const items = [...all.values()].sort(newestFirst).slice(0, limit);

@@ -117,9 +117,10 @@ interface ReadAccount {
   readonly failure: UpstreamError | undefined;
 }
 
-const readAccount = async (live: LiveBoard, name: string | null, call: Call): Promise<ReadAccount> => {
+/** Without `live`, only the name is known. */
+const readAccount = async (live: LiveBoard | null, name: string | null, call: Call): Promise<ReadAccount> => {
   if (name === null) return { authorProfile: null, failure: undefined };
-  const response = await orFailure(live.user(name, call));
+  const response = live === null ? null : await orFailure(live.user(name, call));
   const failure = response instanceof UpstreamError ? response : undefined;
   const user = response instanceof UpstreamError ? null : response;
   const authorProfile = {
@@ -167,7 +168,8 @@ export const createNewsThread =
     const author = deleted ? null : (item?.by ?? tree?.author) || null;
     const [{ comments, omittedComments, failure }, account, body] = await Promise.all([
       commentsOf(tree, item, live, call),
-      readAccount(live, author, call),
+      // After a failure, more requests would only delay the response.
+      readAccount(response instanceof UpstreamError ? null : live, author, call),
       status === 'AVAILABLE' ? commentMarkdown(item?.text ?? tree?.text ?? '', call) : '',
     ]);
     const silent = [response, failure, account.failure].find((each) => each instanceof UpstreamError);
