@@ -1,7 +1,7 @@
 import type { Clock } from './clock/clock.ts';
 
 /** Waiting items of several clients, who take turns. The items of one client are in order of arrival. */
-export interface FairQueue<Item> {
+interface FairQueue<Item> {
   readonly size: number;
   /**
    * Returns the function that leaves the queue, which returns false if the item is no longer in it. Returns undefined
