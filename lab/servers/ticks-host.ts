@@ -6,8 +6,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { announce } from './announce.ts';
 
 /**
- * Both subgraphs of the ticks. `POST /send?of=NAME&count=N` sends the next N events to each stream of that name. A name
- * takes as many milliseconds as the first argument says.
+ * Both subgraphs of the ticks. `POST /send?of=NAME&count=N` sends the next N events to each stream of that name; their ids
+ * are the microseconds at which they were sent. A name takes as many milliseconds as the first argument says. `/streams`
+ * returns how many streams were opened so far, and how many are open.
  */
 const delayMs = Number(process.argv[2]);
 
@@ -37,11 +38,12 @@ const namesFor = ({ query = '', variables }: Asked) => {
 
 const streams = new Map<string, Set<(id: string) => void>>();
 const sent = new Map<string, number>();
+let opened = 0;
 
 const send = (of: string, count: number): void => {
   const listeners = streams.get(of) ?? [];
   for (let left = count; left > 0; left -= 1) {
-    const id = (sent.get(of) ?? 0) + 1;
+    const id = Math.max((sent.get(of) ?? 0) + 1, Date.now() * 1000);
     sent.set(of, id);
     for (const listener of listeners) listener(String(id));
   }
@@ -58,6 +60,11 @@ const server = createServer(async (request, response) => {
   if (url.pathname === '/send') {
     send(url.searchParams.get('of') ?? '', Number(url.searchParams.get('count')));
     response.end();
+    return;
+  }
+  if (url.pathname === '/streams') {
+    const open = [...streams.values()].reduce((sum, { size }) => sum + size, 0);
+    response.end(JSON.stringify({ opened, open }));
     return;
   }
   const text = JSON.stringify(await namesFor(JSON.parse(await bodyOf(request)) as Asked));
@@ -84,6 +91,7 @@ const serve = (socket: WebSocket): void => {
     const listener = (tick: string) =>
       socket.send(`{"id":"${id}","type":"next","payload":{"data":{"ticked":{"__typename":"Tick","id":"${tick}"}}}}`);
     listeners.add(listener);
+    opened += 1;
     ends.set(id, () => listeners.delete(listener));
   });
   socket.on('close', () => {

@@ -21,7 +21,7 @@ export const startLoad = <T>(work: (call: Call) => Promise<T>, onDeserted: () =>
 const betweenCallsMs = 50;
 
 /** When a reader may leave a load that its calls still have time for. */
-export interface EarlyLeave {
+interface EarlyLeave {
   /** Epoch milliseconds. */
   readonly atMs: number;
   /** Called then: whether the reader has something better than to wait. */

@@ -119,7 +119,7 @@ export interface ServerBounds {
   readonly maxConnectionsPerAddress?: number;
   /** Called before `admit`. Default: no proxy is trusted. */
   readonly readForwarded?: ((request: IncomingMessage) => void) | undefined;
-  /** Called first for each request, even before 100 Continue is sent. Calls `serve` now or later, or responds itself. */
+  /** Called first for each request, even before 100 Continue. Calls `serve` now or later, or responds itself. */
   readonly admit?: (request: IncomingMessage, response: ServerResponse, serve: () => void) => void;
   /** Called with a listener's error, after which the connection is closed. */
   readonly onError?: (error: unknown) => void;

@@ -1,16 +1,17 @@
 import type { Clock } from './clock/clock.ts';
 
 /** Waiting items of several clients, who take turns. The items of one client are in order of arrival. */
-export interface FairQueue<Item> {
+interface FairQueue<Item> {
   readonly size: number;
   /**
-   * Returns the function that leaves the queue, which returns false if the item is no longer in it. Returns undefined if
-   * the expected wait is above `longestExpectedMs`. `expired` is called after `waitMs`.
+   * Returns the function that leaves the queue, which returns false if the item is no longer in it. Returns undefined
+   * if the expected wait is above `longestExpectedMs`. `expired` is called after `waitMs`.
    */
   join(client: string, item: Item, bounds: WaitBounds): (() => boolean) | undefined;
   /**
-   * Judges the first item of each client. An item to `take` leaves the queue before `take` is called with it, and the next
-   * one of its client is judged after those of the others. With `later` the client keeps its turn; `stop` ends the round.
+   * Judges the first item of each client. An item to `take` leaves the queue before `take` is called with it, and the
+   * next one of its client is judged after those of the others. With `later` the client keeps its turn; `stop` ends the
+   * round.
    */
   offer(judge: (item: Item, client: string) => 'take' | 'later' | 'stop', take: (item: Item) => void): void;
   sizeOf(client: string): number;

@@ -33,7 +33,7 @@ const refuseTakenPort = async (port) => {
     server.listen({ port, host: HOST.trim() === '' ? '127.0.0.1' : HOST.trim() });
     await once(server, 'listening');
   } catch ({ code, message }) {
-    const advice = code === 'EADDRINUSE' ? '. Set PORT to a free port, or to 0 for any.' : '';
+    const advice = code === 'EADDRINUSE' ? '. Set PORT or --port to a free port, or to 0 for any.' : '';
     process.stderr.write(`${message}${advice}\n`);
     process.exit(1);
   }

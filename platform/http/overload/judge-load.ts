@@ -27,8 +27,8 @@ const burstMs = 500;
 /** Share of `maxInFlight` open to clients that have their share. */
 const shareInFlight = 2 / 3;
 /**
- * Wait for the database above which clients with their share start nothing. A request with ten statements, one after the
- * other, waits for ten times as long.
+ * Wait for the database above which clients with their share start nothing. A request with ten statements, one after
+ * the other, waits for ten times as long.
  */
 const longestDatabaseWaitMs = 150;
 /** The same for a client that has all requests, and for clients with less than their share. */
@@ -48,8 +48,8 @@ export const mostInFlight = (hasShareInFlight: boolean, { maxInFlight }: LoadBou
 /**
  * Returns why one more request cannot be started now, or undefined if it can. Once turns have been long for half a
  * second, clients with their share start less in a turn. After a turn beyond its bound, less of the next turn is
- * available. While requests wait for the database, each client may start one, and one with its share eight, because most
- * of a client's requests then wait for it.
+ * available. While requests wait for the database, each client may start one, and one with its share eight, because
+ * most of a client's requests then wait for it.
  */
 export const judgeStart = (
   load: Load,

@@ -6,7 +6,7 @@ import { judgeStart, type LoadBounds, mostInFlight, type RefusalReason } from '.
 import type { Turn, TurnMeter } from './turn-meter.ts';
 
 /** A request or an operation before it is started. One of the two is called, at most once. */
-export interface Work {
+interface Work {
   /** Called with the function to call when the work has ended. */
   start(leave: () => void): void;
   refuse(): void;

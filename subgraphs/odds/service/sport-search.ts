@@ -45,7 +45,7 @@ const ownEvents = (events: readonly EventRecord[], sport: Sport): EventRecord[] 
 
 const partial = (source: string, message: string): Warning => ({ code: 'partial_answer', source, message });
 
-/** After a failure or a long wait, lists read before are returned with a warning. Throws `UpstreamError` without any. */
+/** After a failure or a long wait, lists read before are returned with a warning; without any it is thrown. */
 const readSportListing = async (
   client: OddsClient,
   { sport, keys, state }: SportListingRequest,

@@ -697,7 +697,7 @@ export type SocialItemConnection = {
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
   /**
    * `NOT_READ_YET` for discussions of a page while no item of any of the sources was seen: their feeds were neither read nor
-   * watched since the first start.
+   * watched since the first start. `PARTIAL_ANSWER` for a search that ended because its source failed: the rest follows.
    */
   readonly warnings: ReadonlyArray<Warning>;
 };

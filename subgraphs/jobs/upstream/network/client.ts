@@ -44,8 +44,8 @@ const toCutWarning = (source: string, count: number, why: string): Warning => ({
 });
 
 /**
- * Reads until `limit`, an empty page, a page without new postings, or the thousandth posting. A later page's failure, or
- * a long wait for it, is a warning. Throws the first page's failure and the call's reason.
+ * Reads until `limit`, an empty page, a page without new postings, or the thousandth posting. A later page's failure,
+ * or a long wait for it, is a warning. Throws the first page's failure and the call's reason.
  */
 const searchNetwork = async (
   { http, clock }: { readonly http: UpstreamHttp; readonly clock: Clock },

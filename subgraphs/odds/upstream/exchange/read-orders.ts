@@ -25,7 +25,10 @@ const chosenOf = (markets: readonly MarketWire[]) => {
   return { chosen: open.filter((market) => chosen.has(market)), all: open.length };
 };
 
-/** A market that cannot be read, or takes much longer than others, is left out with a warning. When all fail, the first `UpstreamError` is thrown. */
+/**
+ * A market that cannot be read, or takes much longer than others, is left out with a warning. When all fail, the first
+ * `UpstreamError` is thrown.
+ */
 export const readOrders = async (
   { requests, source, clock }: { requests: ExchangeRequests; source: string; clock: Clock },
   { markets, facts }: { markets: readonly MarketWire[]; facts: Promise<Omit<StateFacts, 'statuses'>> },

@@ -73,8 +73,8 @@ const takeBatch = (gaps: readonly Gap[]): { batch: Gap[]; rest: Gap[] } => {
 
 /**
  * Makes one call at a time, as the source requires: replies by ids, and threads that continue elsewhere by their
- * parent's page. Ends at a call that fails or takes long. Comments that stay unread are counted in the tree. Returns the
- * source's failure, if any.
+ * parent's page. Ends at a call that fails or takes long. Comments that stay unread are counted in the tree. Returns
+ * the source's failure, if any.
  */
 const fillGaps = async (
   client: ForumRequests,
