@@ -154,10 +154,11 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
       return graced;
     },
     onChange: (revokedId) => {
+      // An event without an id may concern any key.
+      const isConcerned = (hash: string) => revokedId === '' || keyIdOf(hash) === revokedId;
       // A look-up in flight may have read the state before the change.
       for (const cache of [remembered, lookUps, onceValid])
-        // An event without an id may concern any key.
-        for (const hash of [...cache.keys()]) if (revokedId === '' || keyIdOf(hash) === revokedId) cache.delete(hash);
+        for (const hash of [...cache.keys()].filter(isConcerned)) cache.delete(hash);
     },
   };
 };

@@ -174,7 +174,7 @@ describeDatabases('the key store', (backend) => {
     expect(await keys.list()).toHaveLength(others);
   });
 
-  it('looks up the keys of a crowd of streams in a few statements, refuses none, and gives all of them grace', async () => {
+  it('looks up the keys of a crowd in a few statements, refuses none, and gives all of them grace', async () => {
     const crowd = Array.from({ length: 20_000 }, (_, index) => `a-key-of-a-crowd-${index}`);
     const { key: newcomer } = await keys.create({ name: 'newcomer', services: ['*'] });
     await opened.database.executeSql(
