@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/runtime/clock/clock.ts';
 import { nextTurn } from '../../platform/runtime/promise/turns.ts';
 
-/** The checks of so many keys block the event loop for some 20 ms, and share a look-up in the store. */
+/** The checks of so many keys block the event loop for some 20 ms, and share a statement. */
 const visitedAtOnce = 500;
 
 /** Open connections or streams, which a shutdown lets end. */

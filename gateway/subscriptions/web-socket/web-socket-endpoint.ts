@@ -240,7 +240,7 @@ export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebS
   /** One timer for all sockets, of which there may be thousands. */
   const beat = () => {
     cancelBeat = clock.after(heartbeatMs, () => {
-      each((connection) => connection.beat());
+      connections.visitInTurns(guarded((connection) => connection.beat(), failed)).catch(failed);
       beat();
     });
   };
