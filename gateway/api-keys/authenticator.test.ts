@@ -149,6 +149,25 @@ describe('the authenticator', () => {
     expect([changes, published]).toEqual([1, [[keysChangedTopic, id]]]);
   });
 
+  it('looks up the revoked key alone, and every key after an event that names none', async () => {
+    const { authenticator, keys, bus } = await setUp();
+    const { id } = keys.add('a-key-to-be-revoked', ['*']);
+    keys.add('a-key-of-another', ['*']);
+    const ask = () =>
+      Promise.all(
+        ['a-key-to-be-revoked', 'a-key-of-another'].map((key) => authenticator.authenticate(`Bearer ${key}`)),
+      );
+    await ask();
+    authenticator.announceRevoked(id);
+    await ask();
+    expect(keys.lookUps).toBe(3);
+    const changed = new Promise<void>((resolve) => authenticator.onChange(resolve));
+    bus.publish(keysChangedTopic);
+    await changed;
+    await ask();
+    expect(keys.lookUps).toBe(5);
+  });
+
   it('does not cache a failure of the store', async () => {
     const keys = createMemoryKeys();
     let broken = true;

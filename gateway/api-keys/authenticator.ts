@@ -39,7 +39,7 @@ export interface Authenticator {
     beforeLookUp?: () => ServiceError | undefined,
   ): Identity | ServiceError | Promise<Identity | ServiceError>;
   readonly staticKeys: readonly Identity[];
-  /** Treats a revoked key as invalid at once, and makes all other processes check their keys again. */
+  /** Treats a revoked key as invalid at once, and makes all other processes look it up again. */
   announceRevoked(keyId: string): void;
   /** Calls back when keys may have changed, so that open connections authenticate again. */
   onChange(listener: () => void): () => void;

@@ -13,8 +13,11 @@ import type { KeyStore } from './key-store.ts';
 const signedInOwner = 'signed-in';
 /** Time to live of a look-up. If a revocation's event was lost, the revoked key stays valid for this long. */
 const trustMs = 10_000;
-/** Bounds memory against callers that try many keys. */
-const maxRemembered = 10_000;
+/**
+ * Bounds memory against callers that try many keys. Further keys are looked up each time, and have no grace while the
+ * store fails, so this is more than the connections of a process (`MAX_CONNECTIONS`).
+ */
+const maxRemembered = 50_000;
 /** How long a request waits for a look-up, so that a silent store does not add its timeout to each request. */
 const waitMs = 1500;
 /** Pause between a failed look-up and the next. */
@@ -31,7 +34,7 @@ interface KeyChecksOptions {
 interface KeyChecks {
   /** Returns errors as `Authenticator.authenticate` does. Rejects with any other failure of the store. */
   check(hash: string, beforeLookUp?: () => ServiceError | undefined): MaybePromise<Identity | ServiceError>;
-  /** Makes every key be looked up again. The revoked key is invalid even while the store fails. */
+  /** Makes the key be looked up again, every key without an id. It is invalid even while the store fails. */
   onChange(revokedId: string): void;
 }
 
@@ -151,12 +154,11 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
       return graced;
     },
     onChange: (revokedId) => {
-      remembered.clear();
-      // A look-up in flight may have read the state before the change.
-      lookUps.clear();
       // An event without an id may concern any key.
-      for (const hash of [...onceValid.keys()])
-        if (revokedId === '' || keyIdOf(hash) === revokedId) onceValid.delete(hash);
+      const isConcerned = (hash: string) => revokedId === '' || keyIdOf(hash) === revokedId;
+      // A look-up in flight may have read the state before the change.
+      for (const cache of [remembered, lookUps, onceValid])
+        for (const hash of [...cache.keys()].filter(isConcerned)) cache.delete(hash);
     },
   };
 };

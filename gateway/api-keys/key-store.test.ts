@@ -6,6 +6,7 @@ import { createMemoryEventBus } from '../../platform/cache/events/event-bus.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { silentLogger } from '../../platform/runtime/log/logger.ts';
 import { projectRoot } from '../../platform/runtime/project-root.ts';
+import { DatabaseUnavailableError } from '../../platform/storage/database-unavailable-error.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { describeDatabases, type TestDatabase } from '../../tests/kit/storage/backends.ts';
 import { hashKey } from './api-key.ts';
@@ -171,6 +172,51 @@ describeDatabases('the key store', (backend) => {
     await keys.deleteEnded('2026-11-21T12:00:00.001Z');
     expect(await keys.find(hashKey(key))).toBeUndefined();
     expect(await keys.list()).toHaveLength(others);
+  });
+
+  it('looks up the keys of a crowd in a few statements, refuses none, and gives all of them grace', async () => {
+    const crowd = Array.from({ length: 20_000 }, (_, index) => `a-key-of-a-crowd-${index}`);
+    const { key: newcomer } = await keys.create({ name: 'newcomer', services: ['*'] });
+    await opened.database.executeSql(
+      `INSERT INTO api_keys (id, name, hash, services)
+       SELECT 'crowd_' || hash, 'crowd', hash, '{*}' FROM unnest($1::text[]) AS hash`,
+      [crowd.map(hashKey)],
+    );
+    let statements = 0;
+    let isAway = false;
+    const counted = createKeyStore({
+      ...opened.database,
+      executeSql: async (text, values) => {
+        statements += 1;
+        if (isAway) throw new DatabaseUnavailableError(new Error('connect ECONNREFUSED'));
+        return opened.database.executeSql(text, values);
+      },
+    });
+    const clock = new ManualClock();
+    const authenticator = await createAuthenticator({
+      mode: 'on',
+      staticKeys: [],
+      anonymousServices: [],
+      keys: counted,
+      bus: createMemoryEventBus({ log: silentLogger }),
+      clock,
+    });
+    const codeOf = async (key: string) => {
+      const response = await authenticator.authenticate(`Bearer ${key}`);
+      return response instanceof ServiceError ? response.code : 'accepted';
+    };
+    const codesOf = async (some: readonly string[]) => new Set(await Promise.all(some.map(codeOf)));
+    expect(await codesOf(crowd)).toEqual(new Set(['accepted']));
+    statements = 0;
+    expect(await codesOf(crowd)).toEqual(new Set(['accepted']));
+    expect(statements).toBe(0);
+    await clock.advance(12_000);
+    expect(await codesOf([...crowd, newcomer])).toEqual(new Set(['accepted']));
+    expect(statements).toBe(21);
+    isAway = true;
+    await clock.advance(12_000);
+    expect(await codesOf([...crowd, newcomer])).toEqual(new Set(['accepted']));
+    await opened.database.executeSql(`DELETE FROM api_keys WHERE name = 'crowd'`);
   });
 
   it('is trusted by the authenticator until an event of the bus, and for 10 s at most without one', async () => {

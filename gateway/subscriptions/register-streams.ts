@@ -139,17 +139,16 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     options.readForwarded,
   );
 
-  const reauthenticate = () => {
-    sockets.reauthenticate();
-    http.reauthenticate();
-  };
+  const reauthenticate = guarded(
+    () => Promise.all([sockets.reauthenticate(), http.reauthenticate()]),
+    reports(log, 'reauthentication of clients failed'),
+  );
   const stopListening = authenticator.onChange(reauthenticate);
   let cancelCheck = () => {};
-  const failed = (error: unknown): void => log.error({ err: error }, 'reauthentication of clients failed');
   // A notification about changed keys can be lost, so keys are also checked regularly.
   const check = () => {
     cancelCheck = clock.after(heartbeatMs, () => {
-      guarded(reauthenticate, failed)();
+      reauthenticate();
       check();
     });
   };

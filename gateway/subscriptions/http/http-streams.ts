@@ -132,8 +132,8 @@ interface HttpStreamsOptions {
 export interface HttpStreams {
   wanted(request: FastifyRequest): MaybePromise<boolean>;
   respond(request: FastifyRequest, reply: FastifyReply, context: GatewayCall): Promise<FastifyReply>;
-  /** Ends the streams of clients that can no longer be authenticated with an `unauthenticated` error. */
-  reauthenticate(): void;
+  /** Starts to authenticate each client again, and ends the streams of invalid ones with an `unauthenticated` error. */
+  reauthenticate(): Promise<void>;
   /**
    * Lets streams end within the time, then asks the remaining clients to subscribe again. A silent close would look
    * like the end of the data.
@@ -272,10 +272,10 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
       }
       return reply;
     },
-    reauthenticate: () => {
-      for (const stream of open)
+    reauthenticate: () =>
+      open.visitInTurns((stream) => {
         endUnlessKnown(stream).catch(reports(log, 'reauthentication of a client failed', 'warn'));
-    },
+      }),
     drain: (withinMs) => {
       draining = true;
       const interrupt = () => {

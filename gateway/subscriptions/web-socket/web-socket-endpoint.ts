@@ -199,8 +199,8 @@ interface WebSocketEndpointOptions extends ConnectionOptions {
 interface WebSocketEndpoint {
   /** If this throws, the caller must close the socket. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Authenticates each client again, and closes invalid ones with 4403. */
-  reauthenticate(): void;
+  /** Starts to authenticate each client again, and closes invalid ones with 4403. */
+  reauthenticate(): Promise<void>;
   /**
    * Closes idle connections with 1001 at once, the others when their operations end or after `withinMs`. Resolves when
    * all are closed.
@@ -286,10 +286,10 @@ export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebS
         accept: () => accept(request, socket, head),
         failed,
       }),
-    reauthenticate: () => {
-      for (const connection of connections)
+    reauthenticate: () =>
+      connections.visitInTurns((connection) => {
         connection.reauthenticate().catch(reports(log, 'reauthentication of a client failed', 'warn'));
-    },
+      }),
     drain: async (withinMs) => {
       draining = true;
       const drained = connections.drained(clock, withinMs, () => each((connection) => connection.leave()));
