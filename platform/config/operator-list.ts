@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { ConfigurationError } from './environment.ts';
-import { readOperatorFile } from './read-operator-file.ts';
+import { fileProblem, readOperatorFile } from './read-operator-file.ts';
 
 /** A list of sources that the operator may replace. */
 export interface OperatorList<Entry> {
@@ -24,12 +24,6 @@ interface OperatorListOptions<Entry> {
   readonly parse: (value: unknown) => ParsedList<Entry>;
 }
 
-const reasonOf = (error: unknown): string => {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
-  if (code === 'ENOENT') return 'there is no such file';
-  return code ?? (error instanceof Error ? error.message : String(error));
-};
-
 /** Throws `ConfigurationError` with all errors of the list. */
 export const readOperatorList = <Entry>(options: OperatorListOptions<Entry>): OperatorList<Entry> => {
   const { setting, file, shippedFile, parse } = options;
@@ -39,7 +33,7 @@ export const readOperatorList = <Entry>(options: OperatorListOptions<Entry>): Op
     value = JSON.parse(readOperatorFile(path).replace(/^\uFEFF/, ''));
   } catch (error) {
     const what = error instanceof SyntaxError ? 'is no JSON' : 'cannot be read';
-    throw new ConfigurationError([`${setting}: ${path} ${what}: ${reasonOf(error)}`]);
+    throw new ConfigurationError([`${setting}: ${path} ${what}: ${fileProblem(error)}`]);
   }
   const { entries, problems } = parse(value);
   if (problems.length > 0) throw new ConfigurationError(problems.map((problem) => `${setting}: ${problem}`));

@@ -19,3 +19,10 @@ export const readOperatorFile = (path: string): string => {
     closeSync(descriptor);
   }
 };
+
+/** Returns in words why a file could not be read, without its path and the system call. */
+export const fileProblem = (error: unknown): string => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
+  if (code === 'ENOENT') return 'there is no such file';
+  return code ?? (error instanceof Error ? error.message : String(error));
+};

@@ -12,6 +12,7 @@ import { createTrustedSet, type TrustedSet } from '../../gateway/endpoint/truste
 import type { Graph } from '../../gateway/graph/graph.ts';
 import { ConfigurationError } from '../../platform/config/environment.ts';
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
+import { fileProblem } from '../../platform/config/read-operator-file.ts';
 import { createWatchedFile, type WatchedFile } from '../../platform/config/watched-file.ts';
 import type { Clock } from '../../platform/runtime/clock/clock.ts';
 import type { Logger } from '../../platform/runtime/log/logger.ts';
@@ -49,7 +50,7 @@ const textOf = (file: NamedFile): { readonly text: string } | { readonly problem
   try {
     return { text: file.read() };
   } catch (error) {
-    return { problem: `cannot be read: ${error}` };
+    return { problem: `cannot be read: ${fileProblem(error)}` };
   }
 };
 

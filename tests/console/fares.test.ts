@@ -108,6 +108,15 @@ inBrowser('fare searches of the console', () => {
     expect(searchOf(page)).not.toBe(failed);
   });
 
+  it('are in the list of searches while they run', async () => {
+    await tested.world.fail('fares', { mode: 'timeout' });
+    const page = await open('flights?part=fares&from=SFO&to=DEN');
+    const mine = page.getByRole('region', { name: 'My searches' });
+    await mine.getByRole('button', { name: /^How was/ }).waitFor();
+    await submit(page);
+    await mine.getByRole('button', { name: /SFO → DEN *(waiting|searching)/ }).waitFor();
+  });
+
   it('are cancelled while they run', async () => {
     await tested.world.fail('fares', { mode: 'slow', ms: 20_000 });
     const page = await open('flights?part=fares&from=JFK&to=CDG');

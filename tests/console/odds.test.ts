@@ -110,6 +110,29 @@ inBrowser('the view Odds', () => {
     expect(names).not.toContain('ConsoleOddsBoard');
   });
 
+  it('holds in its list what the head and the foot of the list say, on a desk', async () => {
+    const { page } = await tested.open('odds', { width: 1440 });
+    await panel(page, 'Events').getByText('calls left').first().waitFor();
+    // What a head or a row is too low or too narrow for lies over its neighbours, or is cut off.
+    const spilled = await panel(page, 'Events')
+      .locator('header, p')
+      .evaluateAll((elements) =>
+        (elements as unknown as Record<string, number>[])
+          .filter(
+            ({ scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 }) =>
+              scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+          )
+          .map((each) => each['textContent']),
+      );
+    expect(spilled).toEqual([]);
+  });
+
+  it('does not say that boards were read where the list has none', async () => {
+    const { page } = await tested.open('odds?source=exchange');
+    await listed(page).first().waitFor();
+    await panel(page, 'Arbitrage').getByRole('button', { name: 'No listed board to read' }).waitFor();
+  });
+
   it('names the source that failed, and lists the events of the others', async () => {
     await tested.world.fail('intl-books', { mode: 'status', status: 503 });
     const { page } = await tested.open('odds?sport=ice_hockey');

@@ -100,6 +100,15 @@ inBrowser('the view REST', () => {
     await airport.getByText('delay_status').first().waitFor();
   });
 
+  it('shows code in descriptions as code, without its marks', async () => {
+    const { page } = await tested.open('/flights/docs');
+    await operation('/api/v1/airports/{iata}')
+      .locator('code', { hasText: /^\[A-Z\]\{3\}$/ })
+      .waitFor();
+    await operation('/api/v1/airports/{iata}').getByText('Code not_found.').waitFor();
+    expect(await page.locator('#view').innerText()).not.toContain('`');
+  });
+
   it('opens without a key, and asks for one when a person wants to sign in', async () => {
     const { page, sees } = await tested.open('/flights/docs', { key: undefined });
     await sees('It is sent without a key.');

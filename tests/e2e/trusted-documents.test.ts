@@ -446,7 +446,7 @@ describe('a gateway of a foreign supergraph', () => {
     expect(problems).toContain(
       `${file} operations[2] NoField: the graph does not answer it: Cannot query field "nothing"`,
     );
-    expect(problems).toContain(`${join(folder, 'none.json')} cannot be read: `);
+    expect(problems).toContain(`${join(folder, 'none.json')} cannot be read: there is no such file`);
     await expect(start()).rejects.toThrow('TRUSTED_DOCUMENTS: only, and no document is trusted');
   });
 });

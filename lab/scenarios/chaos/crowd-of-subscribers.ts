@@ -15,8 +15,7 @@ const joinWithinMs = 30_000;
 const latencyWithinMs = 300;
 const returnWithinMs = 60_000;
 const kilobytesEach = 12;
-const rounds = 50;
-const roundMs = 200;
+const rounds = 20;
 /** After this time an event is sent again, for those who subscribed after it. */
 const arriveWithinMs = 2_000;
 
@@ -42,6 +41,7 @@ interface Case {
   readonly streams: number;
   /** Streams that have an event in a round. */
   readonly eventsInRound: number;
+  readonly roundMs: number;
 }
 
 const ask = async <T>({ url }: ServerProcess, path: string, method = 'GET'): Promise<T> =>
@@ -106,7 +106,7 @@ class Subscribers {
 const memoryOf = (gateway: ServerProcess) => gaugeOf(gateway, 'process_resident_memory_bytes');
 
 const runCase = async (lab: Lab, file: string, source: ServerProcess, of: Case): Promise<readonly Finding[]> => {
-  const { subscribers, streams, eventsInRound } = of;
+  const { subscribers, streams, eventsInRound, roundMs } = of;
   const done = `${subscribers} subscribers of ${streams} streams`;
   const start = (port: string) =>
     lab.start({
@@ -132,7 +132,7 @@ const runCase = async (lab: Lab, file: string, source: ServerProcess, of: Case):
     await crowd.send(round * eventsInRound, eventsInRound);
     await wait(roundMs);
   }
-  await wait(1_000);
+  await wait(2_000);
   const states = await crowd.states();
   const clientShare = (states.reduce((sum, { cpuMs }) => sum + cpuMs, 0) - cpuBefore) / (performance.now() - fromMs);
   const received = states.reduce((sum, state) => sum + state.received, 0);
@@ -180,8 +180,18 @@ export const crowdOfSubscribers: Scenario = {
     writeFileSync(file, composeTicks(source.url));
     const share = lab.isShort ? 0.04 : 1;
     return [
-      ...(await runCase(lab, file, source, { subscribers: 20_000 * share, streams: 200 * share, eventsInRound: 2 })),
-      ...(await runCase(lab, file, source, { subscribers: 5_000 * share, streams: 1, eventsInRound: 1 })),
+      ...(await runCase(lab, file, source, {
+        subscribers: 20_000 * share,
+        streams: 200 * share,
+        eventsInRound: 2,
+        roundMs: 200,
+      })),
+      ...(await runCase(lab, file, source, {
+        subscribers: 5_000 * share,
+        streams: 1,
+        eventsInRound: 1,
+        roundMs: 1_000,
+      })),
     ];
   },
 };

@@ -3,6 +3,7 @@ import { SiteLink } from '../../kit/site-link.tsx';
 import { classNames } from '../class-names.ts';
 import { Scroll } from '../scroll.tsx';
 import type { Block, Inline } from './blocks.ts';
+import { parseInlines } from './parse-inlines.ts';
 import { type ProseKind, parseProse } from './parse-prose.ts';
 import styles from './prose.module.css';
 
@@ -132,3 +133,6 @@ export const Prose = ({ text, kind, variant = 'reading', isWithPictures = false 
     </div>
   );
 };
+
+/** The marks of one line of markdown, within an element of the caller's. Pictures are their descriptions. */
+export const ProseLine = ({ text }: { readonly text: string }) => <>{showInlines(parseInlines(text), false)}</>;

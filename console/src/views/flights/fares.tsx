@@ -17,10 +17,15 @@ export const Fares = () => {
   const searches = useRead(mySearchesQuery, {});
   const result = useRef<HTMLDivElement>(null);
   const first = useRef(search);
+  const listAgain = useRef(searches.retry);
+  listAgain.current = searches.retry;
   useEffect(() => {
-    // On a narrow screen the result is above the form, out of sight of the pressed button.
-    if (search !== first.current) result.current?.scrollIntoView({ block: 'nearest' });
+    if (search === first.current) return;
     first.current = search;
+    // On a narrow screen the result is above the form, out of sight of the pressed button.
+    result.current?.scrollIntoView({ block: 'nearest' });
+    // A search that was just started is in the list.
+    if (search !== undefined) listAgain.current();
   }, [search]);
   return (
     <div className={styles['fares']} data-open={search !== undefined}>

@@ -26,18 +26,23 @@ const useReadBoards = (listed: readonly ListedEvent[], afterwards: () => void) =
   useEffect(() => {
     if (data !== undefined) then.current();
   }, [data]);
-  const next = listed
-    .filter(({ id, source }) => source !== 'EXCHANGE' && !read.includes(id))
-    .slice(0, boardsAtOnce)
-    .map(({ id }) => id);
+  const boards = listed.filter(({ source }) => source !== 'EXCHANGE').map(({ id }) => id);
+  const next = boards.filter((id) => !read.includes(id)).slice(0, boardsAtOnce);
   return {
     reading,
+    hasListed: boards.length > 0,
     nextCount: next.length,
     readNext: () => {
       setRead([...read, ...next]);
       setIds(next);
     },
   };
+};
+
+type Boards = Pick<ReturnType<typeof useReadBoards>, 'hasListed' | 'nextCount'>;
+const readWords = ({ hasListed, nextCount }: Boards): string => {
+  if (nextCount > 0) return `Read ${nextCount} boards (costs quota)`;
+  return hasListed ? 'All listed boards were read' : 'No listed board to read';
 };
 
 const usualAmount = '100';
@@ -81,7 +86,7 @@ export const ArbitragesPanel = ({ listed, format, onChoose }: ArbitragesPanelPro
             <p>To search another board, open its event, or read the next boards of the list.</p>
           </div>
           <Button onClick={boards.readNext} disabled={boards.nextCount === 0 || boards.reading.isLoading}>
-            {boards.nextCount === 0 ? 'All listed boards were read' : `Read ${boards.nextCount} boards (costs quota)`}
+            {readWords(boards)}
           </Button>
         </>
       }

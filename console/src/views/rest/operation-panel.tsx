@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../kit/class-names.ts';
+import { ProseLine } from '../../kit/prose/prose.tsx';
 import type { ExampleChain } from './example-chain.ts';
 import type { Description, Route } from './open-api.ts';
 import styles from './operation-panel.module.css';
@@ -50,7 +51,11 @@ export const OperationPanel = ({ route, of, routes, chain, base, isNamed, isOpen
       </summary>
       {isOpen && (
         <div className={styles['body']}>
-          {operation.description !== undefined && <p className={styles['text']}>{operation.description}</p>}
+          {operation.description !== undefined && (
+            <p className={styles['text']}>
+              <ProseLine text={operation.description} />
+            </p>
+          )}
           <TryIt route={route} of={of} routes={routes} chain={chain} base={base} />
           <Responses operation={operation} of={of} />
         </div>

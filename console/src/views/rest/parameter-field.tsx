@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Field, SelectField } from '../../kit/field.tsx';
+import { ProseLine } from '../../kit/prose/prose.tsx';
 import { type Description, type Parameter, resolved } from './open-api.ts';
 import { textOf } from './rest-request.ts';
 import styles from './try-it.module.css';
@@ -41,7 +42,7 @@ export const ParameterField = ({ parameter, of, value, onValue }: ParameterField
         </SelectField>
       )}
       <p id={id} className={styles['note']}>
-        {note}
+        <ProseLine text={note} />
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ProseLine } from '../../kit/prose/prose.tsx';
 import { PlainCode } from '../../provenance/code/code.tsx';
 import type { Description, Operation } from './open-api.ts';
 import styles from './responses.module.css';
@@ -32,7 +33,7 @@ const OneResponse = ({ status, operation, of }: ResponsesProps & { readonly stat
   const media = response?.content?.['application/json'];
   const head = (
     <>
-      <strong>{status}</strong> {response?.description}
+      <strong>{status}</strong> {response !== undefined && <ProseLine text={response.description} />}
     </>
   );
   if (media === undefined) return <p className={styles['plain']}>{head}</p>;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ProseLine } from '../../kit/prose/prose.tsx';
 import { type Description, resolved, type Schema } from './open-api.ts';
 import styles from './responses.module.css';
 
@@ -47,7 +48,12 @@ const Member = ({
         {!isRequired && ', optional'}
         {deprecated === true && ', deprecated'}
       </span>
-      {description !== undefined && <span className={styles['description']}> {description}</span>}
+      {description !== undefined && (
+        <span className={styles['description']}>
+          {' '}
+          <ProseLine text={description} />
+        </span>
+      )}
     </>
   );
   if (within.properties === undefined && within.enum === undefined) return <p className={styles['plain']}>{head}</p>;
