@@ -8,8 +8,8 @@ import { announce } from './announce.ts';
 /**
  * Many WebSocket subscribers of ticks, in a process of their own. `POST /open?url=&count=&streams=` opens them, and
  * responds when all are connected. Like clients of a library, they connect again at a chance time within five seconds
- * when their connection is closed. `GET /crowd` returns their state, and counts events from there on anew. `POST /leave`
- * closes all.
+ * when their connection is closed. `GET /crowd` returns their state, and counts events from zero again. `POST
+ * /leave` closes all.
  */
 const openingAtOnce = 50;
 const reconnectWithinMs = 5_000;

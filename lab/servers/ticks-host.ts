@@ -6,9 +6,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { announce } from './announce.ts';
 
 /**
- * Both subgraphs of the ticks. `POST /send?of=NAME&count=N` sends the next N events to each stream of that name; their ids
- * are the microseconds at which they were sent. A name takes as many milliseconds as the first argument says. `/streams`
- * returns how many streams were opened so far, and how many are open.
+ * Both subgraphs of the ticks. `POST /send?of=NAME&count=N` sends the next N events to each stream of that name; their
+ * ids are the microseconds at which they were sent. A name takes as many milliseconds as the first argument says.
+ * `/streams` returns how many streams were opened so far, and how many are open.
  */
 const delayMs = Number(process.argv[2]);
 

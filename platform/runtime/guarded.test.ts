@@ -62,6 +62,8 @@ const unguarded: readonly (readonly [file: string, line: string, reason: string]
   ['platform/http/unread-body.ts', "'close', cancel", 'cancels a timer'],
   ['platform/http/database-readiness.ts', 'clock.after(waitMs', 'resolves a promise'],
   ['platform/http/overload/request-gate.ts', "'close', leave", 'counts a request less'],
+  ['platform/http/overload/request-gate.ts', "'close', giveUp", 'counts a request less'],
+  ['platform/http/overload/load-gate.ts', 'drainSoon)', 'sets an immediate, which guards what it starts'],
 ];
 
 const folders = ['gateway', 'platform/subgraph', 'platform/http'];

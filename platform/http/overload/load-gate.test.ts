@@ -12,6 +12,7 @@ const setUp = (maxInFlight = 9) => {
   const atTurnEnd = (callback: () => void) => void atEnd.push(callback);
   const database = { expectedWaitMs: 0, statementMs: 0 };
   const refused: RefusalReason[] = [];
+  const errors: unknown[] = [];
   const gate = createLoadGate({
     bounds: { maxInFlight, maxLoopDelayMs: 300 },
     meter: createTurnMeter({ now, atTurnEnd }),
@@ -20,6 +21,7 @@ const setUp = (maxInFlight = 9) => {
     atTurnEnd,
     database,
     onRefused: (reason) => refused.push(reason),
+    onError: (error) => errors.push(error),
   });
   const started: string[] = [];
   const leaves = new Map<string, (() => void)[]>();
@@ -42,7 +44,7 @@ const setUp = (maxInFlight = 9) => {
     await clock.advance(pauseMs);
     return started.slice(before);
   };
-  return { gate, enter, leave, endTurn, started, refused, database };
+  return { gate, enter, leave, endTurn, started, refused, errors, database };
 };
 const many = (client: string, count: number) => Array.from({ length: count }, () => client);
 
@@ -161,6 +163,21 @@ describe('The load gate', () => {
     expect([gate.inFlight, gate.waiting]).toEqual([1, 0]);
     await endTurn();
     expect(started).toEqual(['a']);
+  });
+
+  it('starts what waits behind work whose start throws', async () => {
+    const { gate, enter, endTurn, started, errors } = setUp(900);
+    enter('a', 400);
+    const broken = new Error('broken');
+    gate.enter('b', {
+      start: () => {
+        throw broken;
+      },
+      refuse: () => {},
+    });
+    enter('c');
+    await endTurn();
+    expect([started, errors]).toEqual([['a', 'c'], [broken]]);
   });
 
   it('serves a client with few requests beside one that floods, at any position in a turn', async () => {

@@ -1,6 +1,8 @@
 import { overloaded } from '../../errors/service-error.ts';
 import type { Clock } from '../../runtime/clock/clock.ts';
 import { createFairQueue } from '../../runtime/fair-queue.ts';
+import { guarded } from '../../runtime/guarded.ts';
+import { onAbort } from '../../runtime/on-abort.ts';
 import { createClientShares } from './client-shares.ts';
 import { judgeStart, type LoadBounds, mostInFlight, type RefusalReason } from './judge-load.ts';
 import type { Turn, TurnMeter } from './turn-meter.ts';
@@ -44,6 +46,8 @@ interface LoadGateOptions {
   /** Default: no database. */
   readonly database?: DatabaseLoad | undefined;
   readonly onRefused: (reason: RefusalReason) => void;
+  /** Called with what `start` or `refuse` of waiting work throws, so that the others still have their turn. */
+  readonly onError: (error: unknown) => void;
 }
 
 /** Clients' use of the event loop is counted for one to two windows. */
@@ -157,18 +161,16 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
     };
   };
 
+  const start = guarded(({ client, work }: Waiting) => work.start(hold(client)), options.onError);
   const drain = (): void => {
     isDraining = false;
     cancelCheck();
-    queue.offer(
-      ({ client }) => {
-        const lacks = judge(client);
-        if (lacks === undefined) return 'take';
-        lackOf = lacks;
-        return lacks === 'database' ? 'later' : 'stop';
-      },
-      ({ client, work }) => work.start(hold(client)),
-    );
+    queue.offer(({ client }) => {
+      const lacks = judge(client);
+      if (lacks === undefined) return 'take';
+      lackOf = lacks;
+      return lacks === 'database' ? 'later' : 'stop';
+    }, start);
     if (queue.size === 0) return;
     if (lackOf === 'database') cancelCheck = clock.after(databaseCheckMs, drainSoon);
     else drainSoon();
@@ -184,10 +186,10 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
     work.refuse();
   };
   const wait = (client: string, work: Work): (() => void) | undefined => {
-    const expired = (): void => {
+    const expired = guarded(() => {
       forget(client);
       refuse(work, lackOf);
-    };
+    }, options.onError);
     const leave = queue.join(client, { client, work }, { ...waits[lackOf], expired });
     if (leave === undefined) return refuse(work, lackOf);
     count(client);
@@ -226,16 +228,20 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
 /** Resolves when there is room, with the function to call when the work has ended. Rejects when it is refused. */
 export const entered = (gate: LoadGate, client: string, signal?: AbortSignal): Promise<() => void> =>
   new Promise((resolve, reject) => {
-    const stop = (): void => {
-      giveUp?.();
-      reject(signal?.reason);
-    };
+    let isOver = (): void => {};
     const giveUp = gate.enter(client, {
       start: (leave) => {
-        signal?.removeEventListener('abort', stop);
+        isOver();
         resolve(leave);
       },
-      refuse: () => reject(overloaded()),
+      refuse: () => {
+        isOver();
+        reject(overloaded());
+      },
     });
-    if (giveUp !== undefined) signal?.addEventListener('abort', stop, { once: true });
+    if (giveUp === undefined || signal === undefined) return;
+    isOver = onAbort(signal, () => {
+      giveUp();
+      reject(signal.reason);
+    });
   });

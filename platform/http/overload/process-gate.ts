@@ -2,7 +2,7 @@ import type { PlatformSettings } from '../../config/platform-settings.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import type { Clock } from '../../runtime/clock/clock.ts';
 import { createDueTimes } from '../../runtime/clock/due-times.ts';
-import type { Logger } from '../../runtime/log/logger.ts';
+import { type Logger, reports } from '../../runtime/log/logger.ts';
 import type { RefusalReason } from './judge-load.ts';
 import { createLoadGate, type DatabaseLoad, type LoadGate } from './load-gate.ts';
 import { createTurnMeter } from './turn-meter.ts';
@@ -57,6 +57,7 @@ export const createProcessGate = (options: ProcessGateOptions): LoadGate => {
     clock,
     ...times,
     database: databaseLoad,
+    onError: reports(log, 'a request that waited failed'),
     onRefused: createRefusalReport({
       metrics,
       clock,
