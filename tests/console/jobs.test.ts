@@ -20,6 +20,7 @@ inBrowser('the view Jobs', () => {
         descriptionHtml: `<h2>About</h2><p>Work as a ${title.toLowerCase()}.</p>`,
         applyUrl: 'https://jobs.ashbyhq.com/harbour/apply',
       });
+    await tested.world.untilFound('jobPostings', 'cook');
   });
 
   const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });

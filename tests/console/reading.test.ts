@@ -4,8 +4,6 @@ import { inBrowser } from '../kit/browser/chromium.ts';
 import { note } from '../kit/clients/client-world.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
 import { viewTests } from '../kit/console/view-tests.ts';
-import { post } from '../kit/graphs/ask-graphql.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 inBrowser('the view Reading', () => {
   let published = 25;
@@ -45,12 +43,7 @@ inBrowser('the view Reading', () => {
       title: 'Tides in pictures',
       content_html: `<h2>High water</h2>${picture('high')}<pre><code>tide()</code></pre><h3>Low water</h3>${far}${picture('low')}`,
     });
-    // The page does not search again by itself.
-    await eventually(
-      () =>
-        post(`${tested.world.origin}/graphql`, { query: '{ posts(query: "pictures") { totalCount } }' }, tested.world),
-      ({ body }) => (body.data as { posts: { totalCount: number } } | undefined)?.posts.totalCount === 1,
-    );
+    await tested.world.untilFound('posts', 'pictures');
     const { page, sees, pictures, violations, foreign } = await tested.open('reading?query=pictures');
     await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404, body: '' }));
     await sees('Tides in pictures');

@@ -3,11 +3,13 @@ import { createEmulator } from '../../../emulator/emulator.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
 import { type BlogSite, openBlogSite } from '../blogs/blog-site.ts';
 import { note } from '../clients/client-world.ts';
+import { post } from '../graphs/ask-graphql.ts';
 import { type BreakableProxy, createBreakableProxy } from '../http/breakable-proxy.ts';
 import { type OwnBoards, openOwnBoards } from '../jobs/own-boards.ts';
 import { wholePosting } from '../jobs/whole-posting.ts';
 import { setFault } from '../rest/rest-client.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { eventually } from '../time/eventually.ts';
 import { startTributary, type Tributary } from '../tributary/start-tributary.ts';
 import { buildConsole } from './build-console.ts';
 
@@ -32,6 +34,8 @@ export interface ConsoleWorld {
   readonly site: BlogSite;
   /** The board `harbour` begins with one posting, "Keeper of Tide Tables". Tests may add more. */
   readonly boards: OwnBoards;
+  /** Resolves when a search of posts or postings finds something: a view that is open does not search again. */
+  untilFound(list: 'posts' | 'jobPostings', words: string): Promise<void>;
   /** The running server, for requests past the proxy. */
   server(): Tributary;
   stop(): Promise<void>;
@@ -48,6 +52,8 @@ export interface ConsoleWorld {
 }
 
 const board = 'harbour';
+
+type Found = Readonly<Record<string, { readonly nodes: readonly unknown[] } | null>>;
 
 export const openConsoleWorld = async (options: ConsoleWorldOptions = {}): Promise<ConsoleWorld> => {
   const { environment = {}, pace = 1, posts = 25 } = options;
@@ -94,6 +100,13 @@ export const openConsoleWorld = async (options: ConsoleWorldOptions = {}): Promi
     network,
     site,
     boards,
+    untilFound: async (list, words) => {
+      const query = `query ($words: String) { ${list}(query: $words, first: 1) { nodes { id } } }`;
+      await eventually(
+        () => post(`${server().url}/graphql`, { query, variables: { words } }, { key }),
+        ({ body }) => ((body.data as Found | null | undefined)?.[list]?.nodes.length ?? 0) > 0,
+      );
+    },
     server,
     stop: async () => {
       await network.refuse();
