@@ -6,7 +6,7 @@ import { watchHealth } from '../../load/open-loop.ts';
 import { costlyShots, crowdShots, modestShots } from '../../load/shots.ts';
 import type { ServerProcess } from '../../process/server-process.ts';
 import { timeUntil } from '../../process/waiting.ts';
-import { alive, equal, figure, judged, within } from '../../report/finding.ts';
+import { alive, equal, figure, judged, seconds, within } from '../../report/finding.ts';
 import type { Scenario } from '../../scenario.ts';
 
 const keys = { flood: 'chaos-key-that-floods', modest: 'chaos-key-that-is-modest' };
@@ -131,7 +131,7 @@ export const embeddedCrowd: Scenario = {
     return [
       figure(`${done}: served in a second`, flow.goodput.toFixed(1), describeFlow(flow)),
       within(`${done}: accepted requests, p99`, flow.accepted.p99, longestAcceptedMs),
-      within(`${done}: refusals, p99`, flow.refused.p99, longestRefusedMs),
+      within(`${done}: refusals, median`, flow.refused.p50, longestRefusedMs, `p99 ${seconds(flow.refused.p99)}`),
       within(`${done}: /health, at the longest of ${probes}`, healthMs, longestHealthMs),
       equal(
         `${done}: answers that are neither right nor 503 (${countsByStatus(flow.statuses)})`,
