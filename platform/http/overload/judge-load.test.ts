@@ -49,20 +49,20 @@ describe('One more request', () => {
     expect([mostInFlight(false, bounds), mostInFlight(true, bounds)]).toEqual([300, 200]);
   });
 
-  it('of a client with its share waits while the database needs over 150 ms for a statement', () => {
+  it('of a client with its share waits while the database needs over 250 ms for a statement', () => {
     const share = { started: 10, ownStarted: 8, hasShareInFlight: true };
-    expect(judge({}, { ...share, databaseWaitMs: 150 })).toBeUndefined();
-    expect(judge({}, { ...share, databaseWaitMs: 151 })).toBe('database');
+    expect(judge({}, { ...share, databaseWaitMs: 250 })).toBeUndefined();
+    expect(judge({}, { ...share, databaseWaitMs: 251 })).toBe('database');
     expect(judge({}, { ...share, databaseWaitMs: 60_000, ownStarted: 7 })).toBeUndefined();
   });
 
-  it('of a client that is alone, or has less than its share, waits from 300 ms on', () => {
+  it('of a client that is alone, or has less than its share, waits from 600 ms on', () => {
     const alone = { started: 10, ownStarted: 10, hasShareInFlight: true };
-    expect(judge({}, { ...alone, databaseWaitMs: 300 })).toBeUndefined();
-    expect(judge({}, { ...alone, databaseWaitMs: 301 })).toBe('database');
+    expect(judge({}, { ...alone, databaseWaitMs: 600 })).toBeUndefined();
+    expect(judge({}, { ...alone, databaseWaitMs: 601 })).toBe('database');
     const less = { started: 10, ownStarted: 1, hasShareInFlight: false };
-    expect(judge({}, { ...less, databaseWaitMs: 300 })).toBeUndefined();
-    expect(judge({}, { ...less, databaseWaitMs: 301 })).toBe('database');
+    expect(judge({}, { ...less, databaseWaitMs: 600 })).toBeUndefined();
+    expect(judge({}, { ...less, databaseWaitMs: 601 })).toBe('database');
     expect(judge({}, { ...less, databaseWaitMs: 60_000, ownStarted: 0 })).toBeUndefined();
   });
 });

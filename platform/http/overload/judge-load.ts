@@ -30,9 +30,9 @@ const shareInFlight = 2 / 3;
  * Wait for the database above which clients with their share start nothing. A request with ten statements, one after
  * the other, waits for ten times as long.
  */
-const longestDatabaseWaitMs = 150;
+const longestDatabaseWaitMs = 250;
 /** The same for a client that has all requests, and for clients with less than their share. */
-const longestOtherWaitMs = 300;
+const longestOtherWaitMs = 600;
 /** Started requests of a client that are never too many for the database, so that it always has some. */
 const databaseStarted = 8;
 /**

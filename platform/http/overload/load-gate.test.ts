@@ -108,7 +108,7 @@ describe('The load gate', () => {
   it('lets the client with most requests wait while requests wait for the database, and starts those of others', () => {
     const { gate, enter, started, database } = setUp(900);
     for (const client of [...many('flood', 40), ...many('modest', 3)]) enter(client);
-    Object.assign(database, { expectedWaitMs: 200, statementMs: 1 });
+    Object.assign(database, { expectedWaitMs: 300, statementMs: 1 });
     for (const client of [...many('flood', 20), 'modest', 'new']) enter(client);
     expect(started.slice(43)).toEqual(['modest', 'new']);
     expect(gate.waiting).toBe(20);
@@ -127,12 +127,12 @@ describe('The load gate', () => {
   it('counts what was started just now as waiting for the database', async () => {
     const { gate, enter, endTurn, database } = setUp(900);
     Object.assign(database, { expectedWaitMs: 100, statementMs: 20 });
-    for (const client of many('a', 30)) enter(client);
-    // Ten expected statements, and those for which it is already waited.
-    expect([gate.inFlight, gate.waiting]).toEqual([11, 19]);
+    for (const client of many('a', 60)) enter(client);
+    // The wait that is there already, and 20 ms for each that was started.
+    expect([gate.inFlight, gate.waiting]).toEqual([26, 34]);
     Object.assign(database, { expectedWaitMs: 0 });
     const inTurns = [await endTurn(100), await endTurn()].map(({ length }) => length);
-    expect([inTurns, gate.waiting]).toEqual([[5, 14], 0]);
+    expect([inTurns, gate.waiting]).toEqual([[5, 29], 0]);
   });
 
   it('counts work that does not wait with the requests of its client', () => {
