@@ -41,7 +41,7 @@ export const pictures: ReadonlyMap<string, Picture> = new Map([
 ]);
 
 /** Bytes of a picture that a page may show, so that pages load fast and the repository stays small. */
-export const largestBytes = ({ isMoving }: Picture): number => (isMoving ? 3_200_000 : 300_000);
+export const largestBytes = ({ isMoving }: Picture): number => (isMoving ? 1_500_000 : 300_000);
 
 const pagesWithPictures = (): readonly string[] => [
   'README.md',
