@@ -253,9 +253,8 @@ export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebS
       return new ServiceError('service_unavailable', 'The server is shutting down; connect again.', {
         retryAfterSeconds: 1,
       });
-    if (!options.allowsOrigin(request))
-      return new ServiceError('forbidden', 'Pages of this origin may not open WebSockets; see CORS_ORIGINS.');
-    return undefined;
+    if (options.allowsOrigin(request)) return undefined;
+    return new ServiceError('forbidden', 'Pages of this origin may not open WebSockets; see CORS_ORIGINS.');
   };
 
   const accept = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {

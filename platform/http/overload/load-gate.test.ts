@@ -177,7 +177,7 @@ describe('The load gate', () => {
     });
     enter('c');
     await endTurn();
-    expect([started, errors]).toEqual([['a', 'c'], [broken]]);
+    expect([started, errors, gate.inFlight]).toEqual([['a', 'c'], [broken], 2]);
   });
 
   it('serves a client with few requests beside one that floods, at any position in a turn', async () => {

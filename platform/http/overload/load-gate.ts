@@ -81,7 +81,6 @@ const createDatabaseWait = (database: DatabaseLoad, now: () => number) => {
   };
   return {
     started: (): void => {
-      turnOver();
       recent += 1;
     },
     /** `isScarce` if requests wait for the database. */
@@ -161,7 +160,16 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
     };
   };
 
-  const start = guarded(({ client, work }: Waiting) => work.start(hold(client)), options.onError);
+  /** Work whose start throws has ended. */
+  const start = ({ client, work }: Waiting): void => {
+    const leave = hold(client);
+    try {
+      work.start(leave);
+    } catch (error) {
+      leave();
+      options.onError(error);
+    }
+  };
   const drain = (): void => {
     isDraining = false;
     cancelCheck();
