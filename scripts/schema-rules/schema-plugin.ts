@@ -14,6 +14,7 @@ import {
   scalarsSpecifiedBy,
   warningsType,
 } from './shape-rules.ts';
+import { subscriptionFollows } from './subscription-follows.ts';
 import { subscriptionNames } from './subscription-names.ts';
 
 const schemaRules: readonly SchemaRule[] = [
@@ -30,6 +31,7 @@ const schemaRules: readonly SchemaRule[] = [
   rootFieldsNullable,
   sameTypesInMembers,
   scalarsSpecifiedBy,
+  subscriptionFollows,
   subscriptionNames,
   warningsType,
 ];

@@ -92,6 +92,7 @@ export const createBlogsService = (
     tags,
     webPages: createWebPages({ store, snapshot }),
     published: createPublishedPosts({
+      fold: foldText,
       store,
       snapshot,
       tokens,

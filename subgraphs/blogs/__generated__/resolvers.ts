@@ -659,6 +659,7 @@ export type Subscription = {
 /** What can be watched. */
 export type SubscriptionPostPostedArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  query: InputMaybe<Scalars['String']['input']>;
   sources: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   tags: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -667,6 +668,7 @@ export type SubscriptionPostPostedArgs = {
 /** What can be watched. */
 export type SubscriptionPostPublishedArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  query: InputMaybe<Scalars['String']['input']>;
   sources: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   tags: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -950,6 +952,14 @@ export type DeliveryDirectiveArgs = {
 };
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type FollowsDirectiveArgs = {
+  except: Maybe<ReadonlyArray<Scalars['String']['input']>>;
+  field: Maybe<Scalars['String']['input']>;
+  none: Maybe<Scalars['String']['input']>;
+};
+
+export type FollowsDirectiveResolver<Result, Parent, ContextType = Context, Args = FollowsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ActivityItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityItem'] = ResolversParentTypes['ActivityItem']> = {
   __resolveType: TypeResolveFn<'Post', ParentType, ContextType>;
@@ -1257,4 +1267,5 @@ export type Resolvers<ContextType = Context> = {
 export type DirectiveResolvers<ContextType = Context> = {
   constraint?: ConstraintDirectiveResolver<any, any, ContextType>;
   delivery?: DeliveryDirectiveResolver<any, any, ContextType>;
+  follows?: FollowsDirectiveResolver<any, any, ContextType>;
 };

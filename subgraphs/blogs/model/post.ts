@@ -54,7 +54,7 @@ export interface AnnouncedPost {
   readonly number: number;
   readonly post: Post;
   /** Earlier posts of other sources that are the same one. */
-  readonly earlier: readonly Pick<Post, 'sourceSlug' | 'tagSlugs'>[];
+  readonly earlier: readonly Pick<Post, 'postId' | 'sourceSlug' | 'tagSlugs'>[];
 }
 
 export type PostPublishedEvent = Announcement<Post>;

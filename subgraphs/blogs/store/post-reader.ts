@@ -62,6 +62,8 @@ export interface PostReader extends PostSearch {
   announcedList(): Promise<AnnouncedList>;
   /** Announced posts after a number, in order. None is missing: numbers become visible in order. */
   announcedAfter(number: number, limit: number): Promise<readonly AnnouncedPost[]>;
+  /** Of each of the posts, the ones of the folded fragments (`foldText`) that it contains. */
+  fragmentsIn(ids: readonly string[], fragments: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
 /** Names no table: see `isRepeated`. */
@@ -138,10 +140,19 @@ export const createPostReader = (database: Database): PostReader => {
     async announcedAfter(number, limit) {
       const { rows } = await sql<ReadPostRow & { announced: number; earlier: AnnouncedPost['earlier'] | null }>`
         select ${columnsOf('p')}, p.announced, case when p.duplicate_of is not null then (
-          select json_agg(json_build_object('sourceSlug', d.source_slug, 'tagSlugs', d.tag_slugs)) from ${earlierSame('p')}
+          select json_agg(json_build_object('postId', d.id, 'sourceSlug', d.source_slug, 'tagSlugs', d.tag_slugs)) from ${earlierSame('p')}
         ) end as earlier
         from blog_posts p where p.announced > ${number} order by p.announced limit ${limit}`.execute(db);
       return rows.map((row) => ({ number: row.announced, post: toPost(row), earlier: row.earlier ?? [] }));
+    },
+    async fragmentsIn(ids, fragments) {
+      const { rows } = await sql<{ id: string; fragments: readonly string[] }>`
+        select id, array(
+          select fragment from unnest(${[...fragments]}::text[]) fragment
+          where strpos(head_text, fragment) > 0 or strpos(body_text, fragment) > 0
+        ) as fragments
+        from blog_posts where id = any(${[...ids]}::text[])`.execute(db);
+      return new Map(rows.map((row) => [row.id, row.fragments]));
     },
   };
 };

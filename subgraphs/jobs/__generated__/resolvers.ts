@@ -784,6 +784,7 @@ export type QueryJobPostingArgs = {
 export type QueryJobPostingsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   company: InputMaybe<Scalars['String']['input']>;
+  employmentTypes: InputMaybe<ReadonlyArray<EmploymentType>>;
   fields: InputMaybe<ReadonlyArray<JobListingField>>;
   first?: Scalars['Int']['input'];
   isRemote: InputMaybe<Scalars['Boolean']['input']>;
@@ -792,6 +793,7 @@ export type QueryJobPostingsArgs = {
   query: InputMaybe<Scalars['String']['input']>;
   sort?: JobPostingSort;
   source: InputMaybe<JobSource>;
+  workplaceTypes: InputMaybe<ReadonlyArray<WorkplaceType>>;
 };
 
 
@@ -894,9 +896,13 @@ export type Subscription = {
 /** What can be watched. */
 export type SubscriptionJobPostedArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  company: InputMaybe<Scalars['String']['input']>;
+  employmentTypes: InputMaybe<ReadonlyArray<EmploymentType>>;
+  isRemote: InputMaybe<Scalars['Boolean']['input']>;
   location: InputMaybe<Scalars['String']['input']>;
   query: InputMaybe<Scalars['String']['input']>;
   source: InputMaybe<JobSource>;
+  workplaceTypes: InputMaybe<ReadonlyArray<WorkplaceType>>;
 };
 
 /** An error that the user of a client can fix: the mutation was not carried out, and the rest of its payload is null. */
@@ -1206,6 +1212,14 @@ export type DeliveryDirectiveArgs = {
 };
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type FollowsDirectiveArgs = {
+  except: Maybe<ReadonlyArray<Scalars['String']['input']>>;
+  field: Maybe<Scalars['String']['input']>;
+  none: Maybe<Scalars['String']['input']>;
+};
+
+export type FollowsDirectiveResolver<Result, Parent, ContextType = Context, Args = FollowsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ActivityItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityItem'] = ResolversParentTypes['ActivityItem']> = {
   __resolveType: TypeResolveFn<'JobPosting', ParentType, ContextType>;
@@ -1585,4 +1599,5 @@ export type Resolvers<ContextType = Context> = {
 export type DirectiveResolvers<ContextType = Context> = {
   constraint?: ConstraintDirectiveResolver<any, any, ContextType>;
   delivery?: DeliveryDirectiveResolver<any, any, ContextType>;
+  follows?: FollowsDirectiveResolver<any, any, ContextType>;
 };

@@ -2,7 +2,7 @@ import type { Warning } from '../../../platform/errors/warnings.ts';
 import type { Connection, Edge } from '../../../platform/graphql/connections/connection.ts';
 import type { JobPostingSort } from './__generated__/enums.ts';
 import type { ListedPosting } from './listed-posting.ts';
-import type { JobSource, StoredSource } from './posting.ts';
+import type { EmploymentType, JobSource, StoredSource, WorkplaceType } from './posting.ts';
 
 export interface StoredFilters {
   /** Null for all postings. */
@@ -13,6 +13,9 @@ export interface StoredFilters {
   readonly companySlug: string | null;
   readonly placeId: string | null;
   readonly isRemote: boolean | null;
+  /** Null for all; a posting has one of them. */
+  readonly employmentTypes: readonly EmploymentType[] | null;
+  readonly workplaceTypes: readonly WorkplaceType[] | null;
   /** YYYY-MM-DD. */
   readonly publishedOnOrAfter: string | null;
 }

@@ -1,4 +1,5 @@
 import type { AnnouncedList } from '../../../platform/streams/announcement-cursors.ts';
+import { unpackTerms } from './term-list.ts';
 
 interface IndexState {
   readonly revision: number;
@@ -14,9 +15,16 @@ export interface ChangedPosting {
   readonly newestMs: number;
   /** Term numbers, packed by `packTerms`. */
   readonly terms: Uint8Array;
+  /** Further term numbers, those of its kinds of employment and workplace. */
+  readonly kinds: readonly number[];
   /** Null for a posting that was never announced. */
   readonly announced: number | null;
 }
+
+export const forEachTerm = ({ terms, kinds }: Pick<ChangedPosting, 'terms' | 'kinds'>, take: (term: number) => void) => {
+  unpackTerms(terms, take);
+  for (const term of kinds) take(term);
+};
 
 export interface ChangePosition {
   readonly revision: number;

@@ -1149,6 +1149,14 @@ export type DeliveryDirectiveArgs = {
 
 export type DeliveryDirectiveResolver<Result, Parent, ContextType = Context, Args = DeliveryDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type FollowsDirectiveArgs = {
+  except: Maybe<ReadonlyArray<Scalars['String']['input']>>;
+  field: Maybe<Scalars['String']['input']>;
+  none: Maybe<Scalars['String']['input']>;
+};
+
+export type FollowsDirectiveResolver<Result, Parent, ContextType = Context, Args = FollowsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type ActivityItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityItem'] = ResolversParentTypes['ActivityItem']> = {
   __resolveType: TypeResolveFn<'SocialItem', ParentType, ContextType>;
 };
@@ -1536,4 +1544,5 @@ export type Resolvers<ContextType = Context> = {
 export type DirectiveResolvers<ContextType = Context> = {
   constraint?: ConstraintDirectiveResolver<any, any, ContextType>;
   delivery?: DeliveryDirectiveResolver<any, any, ContextType>;
+  follows?: FollowsDirectiveResolver<any, any, ContextType>;
 };

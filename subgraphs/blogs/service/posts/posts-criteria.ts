@@ -45,7 +45,7 @@ export const slugsOfTag = (tag: string): readonly string[] => {
 export const tagSlugsOf = (tags: readonly string[] | null): readonly string[] | null =>
   slugsOf(tags?.flatMap(slugsOfTag) ?? null);
 
-const fragmentOf = (query: string | null, fold: Fold): string | null => {
+export const fragmentOf = (query: string | null, fold: Fold): string | null => {
   const folded = fold(query ?? '');
   // A fragment without visible characters matches every text.
   return folded === '' ? null : folded;

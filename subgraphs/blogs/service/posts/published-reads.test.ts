@@ -14,6 +14,7 @@ import {
 import { expectJoinedReads } from '../../../../tests/kit/blogs/joined-reads.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
+import { foldText } from '../../model/fold-text.ts';
 import { createPostReader } from '../../store/post-reader.ts';
 import { postsTopic } from '../crawl/crawl-run.ts';
 import { createPublishedPosts } from './published.ts';
@@ -36,6 +37,7 @@ describeTables('new posts that are stored', { service: 'blogs' }, (opened) => {
       const store = createPostReader(opened.database);
       const published = createPublishedPosts({
         store,
+        fold: foldText,
         bus,
         clock,
         log,
@@ -55,7 +57,7 @@ describeTables('new posts that are stored', { service: 'blogs' }, (opened) => {
           announce: (count) =>
             Promise.all([crawl('alpha', Math.floor(count / 2)), crawl('beta', Math.ceil(count / 2))]),
           watch: async (after) => {
-            const stream = await published.watch({ sources, tags: null }, after, new Call());
+            const stream = await published.watch({ sources, tags: null, query: null }, after, new Call());
             return {
               next: async () => {
                 const { value } = await stream.next();

@@ -6,6 +6,7 @@ import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
 import { createSignedTokens } from '../../../../platform/storage/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { until } from '../../../../tests/kit/time/until.ts';
+import { foldText } from '../../model/fold-text.ts';
 import type { AnnouncedPost, Post, PostPublishedEvent } from '../../model/post.ts';
 import { postsTopic } from '../crawl/crawl-run.ts';
 import { createPublishedPosts } from './published.ts';
@@ -48,17 +49,23 @@ const setup = (maxWaiting = 3) => {
     maxWaiting,
     tokens: createSignedTokens(randomBytes(32), new ManualClock()),
     snapshot: { forget: () => happened.push('news'), read: async () => ({ shown: ['alpha', 'beta'] }) },
+    fold: foldText,
     store: {
       announcedList: async () => ({ listId: 'list', lastNumber: posts.length }),
       announcedAfter: async (number, limit) => posts.filter((post) => post.number > number).slice(0, limit),
+      fragmentsIn: async (ids, fragments) => {
+        happened.push(`texts of ${ids}`);
+        const titleOf = (id: string) => posts.find(({ post }) => post.postId === id)?.post.title ?? '';
+        return new Map(ids.map((id) => [id, fragments.filter((each) => foldText(titleOf(id)).includes(each))]));
+      },
     },
   });
   const call = new Call();
   return {
     happened,
     published,
-    watch: async (filter: Partial<{ sources: string[]; tags: string[] }> = {}, after: string | null = null) => {
-      const stream = await published.watch({ sources: null, tags: null, ...filter }, after, call);
+    watch: async (filter: Partial<{ sources: string[]; tags: string[]; query: string }> = {}, after: string | null = null) => {
+      const stream = await published.watch({ sources: null, tags: null, query: null, ...filter }, after, call);
       return { stream, cursor: (await stream.next()).value.cursor as string };
     },
     announce: (changes: Partial<Post> = {}, earlier: AnnouncedPost['earlier'] = []) => {
@@ -88,12 +95,33 @@ it('announces a post that several sources have once, and to a reader of one sour
   const { stream: beta } = await watch({ sources: ['beta'] });
   const { stream: agents } = await watch({ tags: ['agents'] });
   announce({ sourceSlug: 'alpha' });
-  announce({ sourceSlug: 'beta', tagSlugs: ['agents'] }, [{ sourceSlug: 'alpha', tagSlugs: [] }]);
+  announce({ sourceSlug: 'beta', tagSlugs: ['agents'] }, [{ postId: 'post_1', sourceSlug: 'alpha', tagSlugs: [] }]);
   // The other source has left the list.
-  announce({ sourceSlug: 'alpha' }, [{ sourceSlug: 'gone', tagSlugs: [] }]);
+  announce({ sourceSlug: 'alpha' }, [{ postId: 'post_0', sourceSlug: 'gone', tagSlugs: [] }]);
   expect([await idOf(all), await idOf(all)]).toEqual(['post_1', 'post_3']);
   expect(await idOf(beta)).toBe('post_2');
   expect(await idOf(agents)).toBe('post_2');
+});
+
+it('announces posts that contain the fragment of a reader, whatever its case, and of the same ones the first', async () => {
+  const { watch, announce, happened } = setup();
+  const { stream: whales } = await watch({ query: 'The  WHALES' });
+  const { stream: betaWhales } = await watch({ sources: ['beta'], query: 'the whales' });
+  announce({ title: 'Of whalers' });
+  announce({ title: 'On the whales' });
+  announce({ title: 'On the Whales', sourceSlug: 'beta' }, [{ postId: 'post_2', sourceSlug: 'alpha', tagSlugs: [] }]);
+  announce({ title: 'About the Whales', sourceSlug: 'beta' }, [{ postId: 'post_1', sourceSlug: 'alpha', tagSlugs: [] }]);
+  expect([await idOf(whales), await idOf(whales)]).toEqual(['post_2', 'post_4']);
+  expect([await idOf(betaWhales), await idOf(betaWhales)]).toEqual(['post_3', 'post_4']);
+  expect(happened).toEqual(['news', 'texts of post_1,post_2,post_3,post_4']);
+});
+
+it('reads no texts for readers without a fragment', async () => {
+  const { watch, announce, happened } = setup();
+  const { stream } = await watch();
+  announce();
+  await idOf(stream);
+  expect(happened).toEqual(['news']);
 });
 
 it('renews the snapshot of the index before a reader gets a post', async () => {

@@ -7,12 +7,14 @@ import type { AnnouncedPost, Post } from '../../model/post.ts';
 import type { PostReader } from '../../store/post-reader.ts';
 import { postsTopic } from '../crawl/crawl-run.ts';
 import type { IndexSnapshot, SourcesSnapshot } from '../sources/sources-snapshot.ts';
-import { slugsOf, tagSlugsOf } from './posts-criteria.ts';
+import { type Fold, fragmentOf, slugsOf, tagSlugsOf } from './posts-criteria.ts';
 
 /** Null means any. */
 interface PublishedFilter {
   readonly sources: readonly string[] | null;
   readonly tags: readonly string[] | null;
+  /** A text fragment. */
+  readonly query: string | null;
 }
 
 export type PublishedPosts = Announcements<PublishedFilter, Post>;
@@ -22,26 +24,38 @@ interface PublishedPostsOptions
     AnnouncementsOptions<AnnouncedPost, PublishedFilter, Post>,
     'bus' | 'clock' | 'log' | 'tokens' | 'pollMs' | 'maxWaiting'
   > {
-  readonly store: Pick<PostReader, 'announcedList' | 'announcedAfter'>;
+  readonly store: Pick<PostReader, 'announcedList' | 'announcedAfter' | 'fragmentsIn'>;
+  readonly fold: Fold;
   /** Renewed before any reader gets new posts. */
   readonly snapshot: Pick<SourcesSnapshot, 'forget'> & { read(): Promise<Pick<IndexSnapshot, 'shown'>> };
 }
 
+type FragmentsByPost = ReadonlyMap<string, readonly string[]>;
+
 const wants = (
-  { sources, tags }: PublishedFilter,
-  { sourceSlug, tagSlugs }: Pick<Post, 'sourceSlug' | 'tagSlugs'>,
+  { sources, tags, query }: PublishedFilter,
+  { postId, sourceSlug, tagSlugs }: AnnouncedPost['earlier'][number],
+  fragments: FragmentsByPost,
 ): boolean =>
-  (sources === null || sources.includes(sourceSlug)) && (tags === null || tagSlugs.some((slug) => tags.includes(slug)));
+  (sources === null || sources.includes(sourceSlug)) &&
+  (tags === null || tagSlugs.some((slug) => tags.includes(slug))) &&
+  (query === null || fragments.get(postId)?.includes(query) === true);
 
-/** Whether a reader wants a post that is not the same as an earlier one that it wants. */
-const isNewTo = (filter: PublishedFilter, { post, earlier }: AnnouncedPost, shown: IndexSnapshot['shown']): boolean =>
-  wants(filter, post) &&
-  !earlier.some((each) => wants(filter, each) && (shown === null || shown.includes(each.sourceSlug)));
-
-export const createPublishedPosts = ({ store, snapshot, ...options }: PublishedPostsOptions): PublishedPosts => {
+export const createPublishedPosts = (options: PublishedPostsOptions): PublishedPosts => {
+  const { store, snapshot, fold, ...others } = options;
+  /** Reads the texts of posts only when a reader asks for a fragment. */
+  const readFragments = (
+    news: readonly AnnouncedPost[],
+    filters: readonly PublishedFilter[],
+  ): Promise<FragmentsByPost> | FragmentsByPost => {
+    const fragments = [...new Set(filters.flatMap(({ query }) => query ?? []))];
+    if (fragments.length === 0 || news.length === 0) return new Map();
+    const ids = news.flatMap(({ post, earlier }) => [post.postId, ...earlier.map(({ postId }) => postId)]);
+    return store.fragmentsIn([...new Set(ids)], fragments);
+  };
   const rowsAfter = (number: number, limit: number) => store.announcedAfter(number, limit);
   const announcements = createAnnouncements<AnnouncedPost, PublishedFilter, Post>({
-    ...options,
+    ...others,
     topic: postsTopic,
     purpose: 'blogs.published',
     list: () => store.announcedList(),
@@ -52,15 +66,25 @@ export const createPublishedPosts = ({ store, snapshot, ...options }: PublishedP
       snapshot.forget();
       // The source of a missed post may have left the list since.
       const { shown } = await snapshot.read();
-      const present = news.filter(({ post }) => shown === null || shown.includes(post.sourceSlug));
-      return filters.map((filter) =>
-        present.filter((row) => isNewTo(filter, row, shown)).map(({ number, post }) => ({ number, event: post })),
-      );
+      const isShown = ({ sourceSlug }: Pick<Post, 'sourceSlug'>) => shown === null || shown.includes(sourceSlug);
+      const present = news.filter(({ post }) => isShown(post));
+      const fragments = await readFragments(present, filters);
+      return filters.map((filter) => {
+        const isWanted = (post: AnnouncedPost['earlier'][number]) => wants(filter, post, fragments);
+        // A post that is the same as an earlier one that the reader wanted is not new to it.
+        const isNew = ({ post, earlier }: AnnouncedPost) =>
+          isWanted(post) && !earlier.some((each) => isShown(each) && isWanted(each));
+        return present.filter(isNew).map(({ number, post }) => ({ number, event: post }));
+      });
     },
   });
   return {
-    watch: ({ sources, tags }, after, call) =>
-      announcements.watch({ sources: slugsOf(sources), tags: tagSlugsOf(tags) }, after, call),
+    watch: ({ sources, tags, query }, after, call) =>
+      announcements.watch(
+        { sources: slugsOf(sources), tags: tagSlugsOf(tags), query: fragmentOf(query, fold) },
+        after,
+        call,
+      ),
     get readers() {
       return announcements.readers;
     },

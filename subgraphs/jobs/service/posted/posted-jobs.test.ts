@@ -13,6 +13,7 @@ import {
   createStoredPostings,
   daysAgo,
   noonMs,
+  type ReportedPosting,
   type StoredPostings,
 } from '../../../../tests/kit/jobs/stored-postings.ts';
 import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
@@ -25,7 +26,15 @@ import { createIndexKeeper } from '../search/index-keeper.ts';
 import { createStoredSearches } from '../search/stored-search.ts';
 import { createPostedJobs, type PostedFilter, type PostedJobs } from './posted-jobs.ts';
 
-const anything = { query: null, location: null, source: null };
+const anything: PostedFilter = {
+  query: null,
+  location: null,
+  source: null,
+  company: null,
+  isRemote: null,
+  employmentTypes: null,
+  workplaceTypes: null,
+};
 const quarry = boardEntry('ATS_A', 'quarryline');
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -62,9 +71,9 @@ describeTables('new postings for subscribers', { service: 'jobs' }, (opened) => 
     posted = createPostedJobs({ keeper, store, searches, listings: failing, tokens, bus, clock, log, ...settings });
   });
 
-  const post = async (title: string, hint = true): Promise<void> => {
+  const post = async (title: string, hint = true, changes: Partial<ReportedPosting> = {}): Promise<void> => {
     number += 1;
-    await postings.write(quarry, { [uuid(number)]: { title, publishedAt: daysAgo(1) } });
+    await postings.write(quarry, { [uuid(number)]: { title, publishedAt: daysAgo(1), ...changes } });
     if (hint) bus.publish(postingsTopic, '');
   };
   /** A reader that has received its first event. */
@@ -99,6 +108,29 @@ describeTables('new postings for subscribers', { service: 'jobs' }, (opened) => 
     await post('Polisher of Zirconium');
     expect(await titleOf(words)).toBe('Polisher of Zirconium');
     expect(await titleOf(beginning)).toBe('Polisher of Zirconium');
+    leaving.abort();
+    expect(await other.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it('delivers only postings of the kinds of employment and workplace, and remote ones, of the company', async () => {
+    const leaving = new Call();
+    const filters: Partial<PostedFilter>[] = [
+      { employmentTypes: ['CONTRACT', 'TEMPORARY'] },
+      { workplaceTypes: ['HYBRID'] },
+      { isRemote: true },
+      { company: 'quarry-line' },
+    ];
+    const streams = await Promise.all(filters.map((filter) => watch({ ...anything, ...filter }, leaving)));
+    const other = await watch({ ...anything, company: 'another' }, leaving);
+    await post('Temporary', true, { employmentType: 'TEMPORARY', workplaceType: 'HYBRID' });
+    await post('Remote', true, { employmentType: 'FULL_TIME', workplaceType: 'REMOTE', isRemote: true });
+    const titles = await Promise.all(streams.map((stream) => titleOf(stream)));
+    expect(titles).toEqual(['Temporary', 'Temporary', 'Remote', 'Temporary']);
+    await post('Contract', true, { employmentType: 'CONTRACT' });
+    await post('Hybrid', true, { workplaceType: 'HYBRID' });
+    const [contracts, hybrids] = streams;
+    expect(contracts && (await titleOf(contracts))).toBe('Contract');
+    expect(hybrids && (await titleOf(hybrids))).toBe('Hybrid');
     leaving.abort();
     expect(await other.next()).toEqual({ done: true, value: undefined });
   });

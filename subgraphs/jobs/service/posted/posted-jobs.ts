@@ -7,11 +7,10 @@ import {
 } from '../../../../platform/streams/announcements.ts';
 import type { StoredFilters } from '../../model/job-search.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
-import type { JobSource } from '../../model/posting.ts';
+import type { EmploymentType, JobSource, WorkplaceType } from '../../model/posting.ts';
 import { postingsTopic } from '../../model/refresh.ts';
 import { jobsRules } from '../../model/rules.ts';
-import type { ChangedPosting, SearchStore } from '../../model/search-store.ts';
-import { unpackTerms } from '../../model/term-list.ts';
+import { type ChangedPosting, forEachTerm, type SearchStore } from '../../model/search-store.ts';
 import type { IndexKeeper } from '../search/index-keeper.ts';
 import type { AnyTerm } from '../search/index-query.ts';
 import { anyPosting } from '../search/job-search.ts';
@@ -57,18 +56,23 @@ const openAnnouncedPostings = (keeper: IndexKeeper, hint: () => void): Announcem
 
 const passes = (
   { sought, filters, without }: Pick<CompiledSearch, 'sought' | 'filters' | 'without'>,
-  posting: Pick<ChangedPosting, 'terms'>,
+  posting: Pick<ChangedPosting, 'terms' | 'kinds'>,
 ): boolean => {
   const terms = new Set<number>();
-  unpackTerms(posting.terms, (term) => terms.add(term));
+  forEachTerm(posting, (term) => terms.add(term));
   const hasAny = (any: AnyTerm): boolean => any.some((term) => terms.has(term));
   return filters.every(hasAny) && !hasAny(without) && sought.words.every(hasAny);
 };
 
+/** As in `JobSearchInput`. */
 export interface PostedFilter {
   readonly query: string | null;
   readonly location: string | null;
   readonly source: JobSource | null;
+  readonly company: string | null;
+  readonly isRemote: boolean | null;
+  readonly employmentTypes: readonly EmploymentType[] | null;
+  readonly workplaceTypes: readonly WorkplaceType[] | null;
 }
 
 /** `watch` throws `validation_error` for words that cannot be searched. */
@@ -83,9 +87,9 @@ interface PostedJobsOptions extends Pick<Options, 'bus' | 'clock' | 'log' | 'tok
   readonly listings: (ids: readonly string[]) => Promise<readonly (ListedPosting | null)[]>;
 }
 
-const toFilters = ({ query, location, source }: PostedFilter): StoredFilters => {
+const toFilters = ({ source, company, ...filter }: PostedFilter): StoredFilters => {
   if (source === 'NETWORK') throw validationFailure(brokenRule(jobsRules.network_is_not_stored, ['source'], source));
-  return { ...anyPosting, query, location, source };
+  return { ...anyPosting, ...filter, source, companySlug: company };
 };
 
 export const createPostedJobs = ({ keeper, store, searches, listings, ...options }: PostedJobsOptions): PostedJobs => {

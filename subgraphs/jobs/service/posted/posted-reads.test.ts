@@ -70,7 +70,10 @@ describeTables('new postings that are stored', { service: 'jobs' }, (opened) => 
               refresh(boards[1], 'Sawyer', Math.ceil(count / 2)),
             ]),
           watch: async (after) => {
-            const filter = { query, location: null, source: null };
+            const filter = {
+              ...{ query, location: null, source: null, company: null },
+              ...{ isRemote: null, employmentTypes: null, workplaceTypes: null },
+            };
             const stream = await posted.watch(filter, after, new Call());
             return {
               next: async () => {

@@ -1,4 +1,4 @@
-import type { StoredSource } from '../../model/posting.ts';
+import type { EmploymentType, StoredSource, WorkplaceType } from '../../model/posting.ts';
 import { foldWords } from './words.ts';
 
 /** Terms of filters, with a slash, which no word has. */
@@ -8,6 +8,9 @@ export const facets = {
   /** Places of the posting, and everything that contains them. */
   place: (placeId: string): string => `place/${placeId}`,
   remote: 'remote/',
+  /** Of columns, not among a posting's terms: `store/search` has the same texts. */
+  employment: (type: EmploymentType): string => `employment/${type.toLowerCase()}`,
+  workplace: (type: WorkplaceType): string => `workplace/${type.toLowerCase()}`,
   /** Places to which remote work is restricted, and everything that contains them. */
   remoteIn: (placeId: string): string => `${remoteInPrefix}${placeId}`,
   display: (text: string): string => `${displayPrefix}${foldDisplay(text)}`,

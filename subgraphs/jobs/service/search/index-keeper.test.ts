@@ -13,6 +13,7 @@ const posting = (number: number, revision: number, open = true): ChangedPosting 
   open,
   newestMs: 1,
   terms: packTerms([1]),
+  kinds: [],
   announced: null,
 });
 

@@ -1,8 +1,7 @@
 import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { shareInPortions } from '../../../../platform/runtime/promise/share-in-portions.ts';
 import { nextTurn } from '../../../../platform/runtime/promise/turns.ts';
-import type { ChangedPosting, ChangePosition, SearchStore } from '../../model/search-store.ts';
-import { unpackTerms } from '../../model/term-list.ts';
+import { type ChangedPosting, type ChangePosition, forEachTerm, type SearchStore } from '../../model/search-store.ts';
 import { type IndexedPosting, PostingIndex } from './posting-index.ts';
 
 interface IndexKeeperOptions {
@@ -41,10 +40,10 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
   let running: (() => Promise<PostingIndex>) | undefined;
   let again: (() => Promise<PostingIndex>) | undefined;
 
-  const toIndexed = ({ id, newestMs, terms }: ChangedPosting): IndexedPosting => ({
-    id,
-    newestMs,
-    forEachTerm: (take) => unpackTerms(terms, take),
+  const toIndexed = (posting: ChangedPosting): IndexedPosting => ({
+    id: posting.id,
+    newestMs: posting.newestMs,
+    forEachTerm: (take) => forEachTerm(posting, take),
   });
 
   const apply = (into: PostingIndex, posting: ChangedPosting): void => {

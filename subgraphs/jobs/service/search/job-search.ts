@@ -5,7 +5,7 @@ import { brokenRule, validationFailure } from '../../../../platform/graphql/cons
 import type { JobPostingConnection, StoredFilters, StoredSearch } from '../../model/job-search.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
 import type { NetworkQuery } from '../../model/network.ts';
-import type { JobSource } from '../../model/posting.ts';
+import type { EmploymentType, JobSource, WorkplaceType } from '../../model/posting.ts';
 import { jobsRules } from '../../model/rules.ts';
 import type { StoredSearches } from './stored-search.ts';
 
@@ -17,6 +17,8 @@ interface JobSearchInput extends Pick<StoredSearch, 'sort' | 'location' | 'publi
   /** Slug. */
   readonly company: string | null;
   readonly isRemote: boolean | null;
+  readonly employmentTypes: readonly EmploymentType[] | null;
+  readonly workplaceTypes: readonly WorkplaceType[] | null;
 }
 
 interface NetworkSearch {
@@ -38,16 +40,18 @@ export const anyPosting: StoredFilters = {
   companySlug: null,
   placeId: null,
   isRemote: null,
+  employmentTypes: null,
+  workplaceTypes: null,
   publishedOnOrAfter: null,
 };
 
 export const createJobSearch = (stored: StoredSearches, network: NetworkSearch): JobSearch => ({
   async search({ source, company, ...input }, call) {
     if (source !== 'NETWORK') return stored.search({ ...anyPosting, ...input, source, companySlug: company });
-    const { query, location, first, publishedOnOrAfter, after, isRemote } = input;
-    const unknown = company === null ? (['isRemote', isRemote] as const) : (['company', company] as const);
-    if (unknown[1] !== null)
-      throw validationFailure(brokenRule(jobsRules.network_is_not_searched_by, [unknown[0]], unknown[1]));
+    const { query, location, first, publishedOnOrAfter, after, isRemote, employmentTypes, workplaceTypes } = input;
+    const unknown = Object.entries({ company, isRemote, employmentTypes, workplaceTypes });
+    for (const [name, value] of unknown)
+      if (value !== null) throw validationFailure(brokenRule(jobsRules.network_is_not_searched_by, [name], value));
     if (after !== null) throw validationFailure(brokenRule(jobsRules.network_has_no_cursors, ['after'], after));
     if (query === null) throw validationFailure(brokenRule(jobsRules.network_needs_words, ['query'], query));
     const { listings, warnings } = await network.search(

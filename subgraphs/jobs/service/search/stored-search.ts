@@ -94,11 +94,18 @@ const purposeOf = ({
   companySlug,
   placeId,
   isRemote,
+  employmentTypes,
+  workplaceTypes,
   publishedOnOrAfter,
 }: RankedFilters) => ({
   purpose: 'jobs.search',
   subject: createHash('sha256')
-    .update(JSON.stringify([query, sort, location, source, companySlug, placeId, isRemote, publishedOnOrAfter]))
+    .update(
+      JSON.stringify([
+        ...[query, sort, location, source, companySlug, placeId, isRemote, publishedOnOrAfter],
+        ...(employmentTypes === null && workplaceTypes === null ? [] : [employmentTypes, workplaceTypes]),
+      ]),
+    )
     .digest('base64url'),
   version: 2,
 });
@@ -180,15 +187,19 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
   }, mostRowsAtOnce);
 
   /** A facet that no posting has matches none. */
-  const facetFilters = ({ source, companySlug, placeId, isRemote }: StoredFilters): Promise<readonly AnyTerm[]> =>
-    Promise.all(
+  const facetFilters = (search: StoredFilters): Promise<readonly AnyTerm[]> => {
+    const { source, companySlug, placeId, isRemote, employmentTypes, workplaceTypes } = search;
+    return Promise.all(
       [
-        ...(source === null ? [] : [facets.source(source)]),
-        ...(companySlug === null ? [] : [facets.company(companySlug)]),
-        ...(placeId === null ? [] : [facets.place(placeId)]),
-        ...(isRemote === true ? [facets.remote] : []),
-      ].map((text) => numbers.facets([text])),
+        ...(source === null ? [] : [[facets.source(source)]]),
+        ...(companySlug === null ? [] : [[facets.company(companySlug)]]),
+        ...(placeId === null ? [] : [[facets.place(placeId)]]),
+        ...(isRemote === true ? [[facets.remote]] : []),
+        ...(employmentTypes === null ? [] : [employmentTypes.map(facets.employment)]),
+        ...(workplaceTypes === null ? [] : [workplaceTypes.map(facets.workplace)]),
+      ].map((texts) => numbers.facets(texts)),
     );
+  };
 
   const compileWith = async (search: StoredFilters, withTitles: boolean): Promise<CompiledSearch> => {
     const keywords = search.query === null ? [] : readKeywords(search.query);

@@ -69,12 +69,21 @@ interface ChangedRow {
   readonly terms: Uint8Array;
   readonly announced: number | null;
   readonly reading_version: number;
+  readonly kinds: readonly number[];
 }
 
+/** A slash follows the name of a facet, and zero is the next character. */
 const selectChanged = sql`
+  with kinds as materialized (
+    select word, term from job_words
+    where (word >= 'employment/' and word < 'employment0') or (word >= 'workplace/' and word < 'workplace0')
+  )
   select id, revision, closed_at is null and listed as open, terms, announced, job_postings.reading_version,
+    array_remove(array[employment.term, workplace.term], null) as kinds,
     coalesce(extract(epoch from newest_at) * 1000, 0)::float8 as newest_ms
-  from job_postings join job_boards using (board)`;
+  from job_postings join job_boards using (board)
+    left join kinds employment on employment.word = 'employment/' || lower(employment_type)
+    left join kinds workplace on workplace.word = 'workplace/' || lower(workplace_type)`;
 
 const toChanged = async (db: JobDatabase, rows: readonly ChangedRow[]): Promise<readonly ChangedPosting[]> => {
   const isEarlier = (row: ChangedRow): boolean => row.reading_version < firstWithFamilies;
@@ -85,6 +94,7 @@ const toChanged = async (db: JobDatabase, rows: readonly ChangedRow[]): Promise<
     open: row.open,
     newestMs: row.newest_ms,
     terms: infer !== undefined && isEarlier(row) ? infer(row.terms) : row.terms,
+    kinds: row.kinds,
     announced: row.announced,
   }));
 };
