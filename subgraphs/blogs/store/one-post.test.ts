@@ -198,6 +198,15 @@ describeTables('a post that several sources have', { service: 'blogs', empty: em
     expect((await list()).split(' ').sort()).toEqual(['b', 'other']);
   });
 
+  it('reports of posts the fragments that title, summary or body contain', async () => {
+    const texts = { title: 'On 100 % Wool', summary: 'Of sheep', body: 'And of their shepherds.' };
+    await crawl('alpha', [at('a', { ...texts, publishedAt: new Date(noonMs).toISOString() })]);
+    const [id = ''] = (await reader.announcedAfter(0, 10)).map(({ post }) => post.postId);
+    const fragments = ['100 % wool', 'of sheep', 'shepherds.', '100 %% wool', 'wool of sheep'];
+    const found = await reader.fragmentsIn([id, 'post_unknown'], fragments);
+    expect([...found]).toEqual([[id, ['100 % wool', 'of sheep', 'shepherds.']]]);
+  });
+
   it('is announced by each source, with the entries that were first', async () => {
     const publishedAt = new Date(noonMs).toISOString();
     await crawl('alpha', [at('a', { tags: [tag('sea')], publishedAt })]);

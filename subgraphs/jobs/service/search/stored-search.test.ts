@@ -14,8 +14,10 @@ import {
 } from '../../../../tests/kit/jobs/stored-postings.ts';
 import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
 import type { StoredSearch } from '../../model/job-search.ts';
+import type { EmploymentType, WorkplaceType } from '../../model/posting.ts';
 import { createPostingReader } from '../../store/posting-reader.ts';
 import { createSearchStore } from '../../store/search/search-store.ts';
+import { facets } from './facets.ts';
 import { createIndexKeeper } from './index-keeper.ts';
 import { anyPosting } from './job-search.ts';
 import { createStoredSearches, type StoredSearches } from './stored-search.ts';
@@ -65,6 +67,8 @@ describeTables('searches of stored postings', { service: 'jobs' }, (opened) => {
       },
       [uuid(4)]: {
         title: 'Data Analyst',
+        employmentType: 'PART_TIME',
+        workplaceType: 'REMOTE',
         departmentName: 'Finance',
         teamName: 'Node.js guild',
         publishedAt: null,
@@ -72,7 +76,12 @@ describeTables('searches of stored postings', { service: 'jobs' }, (opened) => {
         isRemote: true,
         locations: at('Remote'),
       },
-      [uuid(5)]: { title: 'Archivist', publishedAt: null, locations: at('Old Mill, Building 7') },
+      [uuid(5)]: {
+        title: 'Archivist',
+        employmentType: 'CONTRACT',
+        workplaceType: 'ON_SITE',
+        publishedAt: null, locations: at('Old Mill, Building 7'),
+      },
     });
     await postings.write(harbour, {
       '501': {
@@ -103,6 +112,24 @@ describeTables('searches of stored postings', { service: 'jobs' }, (opened) => {
       'Engineer',
       'Data Analyst',
     ]);
+  });
+
+  it('finds postings of any of several kinds of employment and workplaces, and none that does not say', async () => {
+    expect(await titles({ employmentTypes: ['CONTRACT', 'PART_TIME'] })).toEqual(['Data Analyst', 'Archivist']);
+    expect(await titles({ workplaceTypes: ['ON_SITE', 'HYBRID'] })).toEqual(['Archivist']);
+    expect(await titles({ employmentTypes: ['CONTRACT'], workplaceTypes: ['REMOTE'] })).toEqual([]);
+    expect(await titles({ employmentTypes: ['INTERNSHIP'] })).toEqual([]);
+  });
+
+  it('stores a facet for each kind of employment and workplace, also those that no posting has', async () => {
+    const store = createSearchStore(opened.database);
+    const employments: EmploymentType[] = [
+      ...(['FULL_TIME', 'PART_TIME', 'CONTRACT', 'TEMPORARY'] as const),
+      ...(['INTERNSHIP', 'VOLUNTEER', 'OTHER'] as const),
+    ];
+    const workplaces: WorkplaceType[] = ['ON_SITE', 'HYBRID', 'REMOTE'];
+    const texts = [...employments.map(facets.employment), ...workplaces.map(facets.workplace)];
+    expect([...(await store.wordTerms(texts)).keys()].sort()).toEqual(texts.sort());
   });
 
   it('counts matches by company and remote, each without its own filter', async () => {
