@@ -25,6 +25,32 @@ const setup = (spread?: number) => {
 };
 
 describe('shared polls', () => {
+  it('end all streams of a key after its last state, also when the first is the last, and read no more', async () => {
+    const { clock, polls, asked, state, poll } = setup();
+    const ending = { ...poll(), isLast: ({ n }: { readonly n: number }) => n === 2 };
+    const [one, two] = await Promise.all([polls.watch(ending, never), polls.watch(ending, never)]);
+    state.n = 2;
+    await clock.advance(1000);
+    const late = await polls.watch(ending, never);
+    for (const stream of [one, two, late]) {
+      expect((await stream.next()).value).toEqual({ n: 2 });
+      expect(await stream.next()).toEqual({ done: true, value: undefined });
+    }
+    expect([polls.size, clock.pending]).toEqual([0, 0]);
+    expect(asked).toEqual(['a', 'a', 'a']);
+  });
+
+  it('pause as long as the last state asks for', async () => {
+    const { clock, polls, asked, state, poll } = setup();
+    await polls.watch({ ...poll(), pauseMs: ({ n }) => n * 500 }, never);
+    state.n = 4;
+    await clock.advance(500);
+    await clock.advance(1999);
+    expect(asked).toHaveLength(2);
+    await clock.advance(1);
+    expect(asked).toHaveLength(3);
+  });
+
   it('read once per period for all readers of a key, and send each the current state first', async () => {
     const { clock, polls, asked, state, poll } = setup();
     const [one, two] = await Promise.all([polls.watch(poll(), never), polls.watch(poll(), never)]);

@@ -20,8 +20,10 @@ interface SharedPollsOptions<T> {
 export interface Poll<T> {
   /** Readers of equal keys share the polling. */
   readonly key: string;
-  /** Must exceed the time to live of a cache in between, for instance by `expiredMs`. */
-  readonly pauseMs: number;
+  /** Must exceed the time to live of a cache in between, for instance by `expiredMs`. May depend on the last state. */
+  readonly pauseMs: number | ((last: T) => number);
+  /** Whether no other state can follow. Polling and all streams of the key end after it. Default: never. */
+  readonly isLast?: (state: T) => boolean;
   readonly read: (call: Call) => Promise<T>;
 }
 
@@ -42,6 +44,7 @@ interface Polled<T> {
   watchers: number;
   first: Promise<T>;
   current: T | undefined;
+  isOver: boolean;
 }
 
 /** The fractional parts of its multiples are spread evenly. */
@@ -58,20 +61,24 @@ export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOpt
     entry.call.abort(new ServiceError('client_closed_request', 'Nobody watches any more.'));
   };
 
-  const run = async ({ key, pauseMs, read }: Poll<T>, entry: Polled<T>): Promise<void> => {
+  const run = async ({ key, pauseMs, isLast, read }: Poll<T>, entry: Polled<T>): Promise<void> => {
     const { readers, call } = entry;
-    let nextPauseMs = pauseMs * (1 + spread * ((firstPhase + begun * goldenPart) % 1));
+    let stretch = 1 + spread * ((firstPhase + begun * goldenPart) % 1);
     begun += 1;
     try {
-      await entry.first;
-      for (;;) {
-        await clock.sleep(nextPauseMs, call.signal);
-        nextPauseMs = pauseMs;
+      let current = await entry.first;
+      while (isLast?.(current) !== true) {
+        await clock.sleep(stretch * (typeof pauseMs === 'number' ? pauseMs : pauseMs(current)), call.signal);
+        stretch = 1;
         const next = await read(call);
-        const changed = entry.current === undefined || !same(entry.current, next);
+        const changed = !same(current, next);
+        current = next;
         entry.current = next;
         if (changed) for (const reader of readers) reader.push(next);
       }
+      entry.isOver = true;
+      for (const reader of readers) reader.complete();
+      end(key, entry);
     } catch (error) {
       for (const reader of [...readers]) reader.fail(error);
       end(key, entry);
@@ -89,6 +96,7 @@ export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOpt
         return value;
       }),
       current: undefined,
+      isOver: false,
     };
     polled.set(poll.key, entry);
     void run(poll, entry);
@@ -119,6 +127,7 @@ export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOpt
         entry.readers.add(states);
         // If other readers came earlier, the current state may be newer than the first.
         states.push(entry.current ?? first);
+        if (entry.isOver) states.complete();
         states.endWith(reader.signal);
         return states;
       } catch (error) {

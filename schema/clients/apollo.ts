@@ -53,7 +53,7 @@ export const connection = (...keyArgs: readonly string[]): FieldPolicy => {
 };
 
 export const possibleTypes = {
-  Node: ['Airport', 'AirportStatus', 'ApiKey', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'FlightBoard', 'FlightTrack', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'Upstream', 'WebPage'],
+  Node: ['Airport', 'AirportStatus', 'ApiKey', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'FlightBoard', 'FlightStatus', 'FlightTrack', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'Upstream', 'WebPage'],
 };
 
 export const typePolicies: TypePolicies = {
@@ -118,7 +118,6 @@ export const typePolicies: TypePolicies = {
     },
   },
   FlightMovement: { merge: true },
-  FlightStatus: { merge: true },
   JobAddress: { merge: true },
   JobBoard: { merge: true },
   JobCompanyFacet: { merge: true },

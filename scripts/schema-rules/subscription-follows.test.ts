@@ -23,10 +23,19 @@ const problemsIn = (streams: string): string[] => {
 };
 
 it.each([
-  ['the arguments of the field', 'bookPosted(query: String @constraint(maxLength: 9), isNew: Boolean): Int @follows(field: "Query.books")'],
-  ['an exception with its reason', 'bookPosted(query: String @constraint(maxLength: 9)): Int @follows(field: "Query.books", except: ["isNew: All are."])'],
+  [
+    'the arguments of the field',
+    'bookPosted(query: String @constraint(maxLength: 9), isNew: Boolean): Int @follows(field: "Query.books")',
+  ],
+  [
+    'an exception with its reason',
+    'bookPosted(query: String @constraint(maxLength: 9)): Int @follows(field: "Query.books", except: ["isNew: All are."])',
+  ],
   ['an argument that must be given', 'shelfChanged(id: ID!): Int @follows(field: "Query.shelf")'],
-  ['an argument for the position', 'shelfChanged(id: ID, since: String): Int @follows(field: "Query.shelf") @delivery(everyEvent: true, ownStreamFor: "since")'],
+  [
+    'an argument for the position',
+    'shelfChanged(id: ID, since: String): Int @follows(field: "Query.shelf") @delivery(everyEvent: true, ownStreamFor: "since")',
+  ],
   ['the object of a field', 'shelfChanged(shelf: ID!, query: String): Int @follows(field: "Shelf.books")'],
   ['a reason for following nothing', 'allPosted(kind: Int): Int @follows(none: "It merges streams.")'],
   ['a former name', 'watchShelf(shelf: Int): Int @delivery(everyEvent: true, sameAs: "shelfChanged")'],
@@ -35,8 +44,16 @@ it.each([
 });
 
 it.each([
-  ['no directive', 'bookPosted: Int', 'A subscription names the field that it follows, or why there is none: @follows.'],
-  ['a field that does not exist', 'bookPosted: Int @follows(field: "Query.book")', 'It follows Query.book, which this file does not have.'],
+  [
+    'no directive',
+    'bookPosted: Int',
+    'A subscription names the field that it follows, or why there is none: @follows.',
+  ],
+  [
+    'a field that does not exist',
+    'bookPosted: Int @follows(field: "Query.book")',
+    'It follows Query.book, which this file does not have.',
+  ],
   [
     'a missing argument, and one with other bounds',
     'bookPosted(query: String): Int @follows(field: "Query.books")',

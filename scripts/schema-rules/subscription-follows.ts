@@ -15,9 +15,8 @@ const textOf = (value: ConstValueNode | undefined): string | undefined =>
   value?.kind === Kind.STRING ? value.value : undefined;
 
 const argumentOf = ({ node }: FieldElement, directive: string, argument: string): ConstValueNode | undefined =>
-  node.directives
-    ?.find(({ name }) => name.value === directive)
-    ?.arguments?.find(({ name }) => name.value === argument)?.value;
+  node.directives?.find(({ name }) => name.value === directive)?.arguments?.find(({ name }) => name.value === argument)
+    ?.value;
 
 const followsOf = (field: FieldElement): Follows => {
   const except = argumentOf(field, 'follows', 'except');
@@ -35,8 +34,11 @@ type Argument = ReturnType<SchemaFile['argumentsOf']>[number]['node'];
 
 /** A subscription may require an argument that is one of several ways in the list. */
 const isSame = (given: Argument, followed: Argument): boolean => {
-  const bound = ({ directives = [] }: Argument) => directives.filter(({ name }) => name.value === 'constraint').map(print);
-  return typeText(nullable(given.type)) === typeText(nullable(followed.type)) && `${bound(given)}` === `${bound(followed)}`;
+  const bound = ({ directives = [] }: Argument) =>
+    directives.filter(({ name }) => name.value === 'constraint').map(print);
+  return (
+    typeText(nullable(given.type)) === typeText(nullable(followed.type)) && `${bound(given)}` === `${bound(followed)}`
+  );
 };
 
 const problemsOf = (stream: FieldElement, file: SchemaFile): string[] => {
@@ -45,7 +47,9 @@ const problemsOf = (stream: FieldElement, file: SchemaFile): string[] => {
   if (field === undefined) return ['A subscription names the field that it follows, or why there is none: @follows.'];
   const followed = file.fields.find(({ coordinate }) => coordinate === field);
   if (followed === undefined) return [`It follows ${field}, which this file does not have.`];
-  const excepted = new Map(except.map((text) => [text.split(':', 1)[0] ?? '', text.slice(text.indexOf(':') + 1).trim()]));
+  const excepted = new Map(
+    except.map((text) => [text.split(':', 1)[0] ?? '', text.slice(text.indexOf(':') + 1).trim()]),
+  );
   const given = new Map(file.argumentsOf(stream).map(({ node }) => [node.name.value, node]));
   const own = new Map(file.argumentsOf(followed).map(({ node }) => [node.name.value, node]));
   const positions = new Set([...pageArguments, textOf(argumentOf(stream, 'delivery', 'ownStreamFor'))]);

@@ -66,6 +66,11 @@ export const resolvers: Resolvers = {
       subscribe: async (_, { flightNumber }, { service, call }) => service.watches.track(flightNumber, call),
       resolve: eventItself,
     },
+    flightStatusChanged: {
+      subscribe: async (_, { flightNumber, date }, { service, call }, info) =>
+        service.watches.flight(flightNumber, date, { includePosition: selectedNames(info).has('position') }, call),
+      resolve: eventItself,
+    },
   },
   Airport: {
     __resolveReference: ({ iata }, { service }) => service.airports.find(iata) ?? null,
@@ -82,6 +87,10 @@ export const resolvers: Resolvers = {
   },
   FlightTrack: {
     __resolveReference: ({ flightNumber }, { service, call }) => service.byKey.track(flightNumber, call),
+  },
+  FlightStatus: {
+    __resolveReference: (key, { service, call }, info) =>
+      service.byKey.flight(key, { includePosition: selectedNames(info).has('position') }, call),
   },
   FlightBoard: {
     __resolveReference: ({ key }, { service, call }) => service.byKey.board(key, call),

@@ -133,6 +133,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
     airports,
     settings: { boardsTtlMs, staleMs },
   });
+  const flightStatus = createFlightStatuses({ lookup, track, positions, clock, airports });
   return {
     airports,
     gazetteer: sharedGazetteer,
@@ -150,14 +151,15 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
     airportStatus,
     boards,
     track,
-    flightStatus: createFlightStatuses({ lookup, track, positions, clock, airports }),
-    byKey: createByKey({ airports, airportStatus, boards, track }),
+    flightStatus,
+    byKey: createByKey({ airports, airportStatus, boards, track, flightStatus }),
     watches: createWatches({
       airports,
       airportMeant,
       airportStatus,
       boards,
       track,
+      flightStatus,
       clock,
       settings: {
         statusPauseMs: airportTtlMs + expiredMs,

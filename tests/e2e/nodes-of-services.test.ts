@@ -62,6 +62,8 @@ const ofPost = (field: string) => `{ found: posts(first: 1) { nodes { ${field} }
 const ofEvent = (field: string) =>
   `{ found: sportEvents(source: EXCHANGE, sportKey: "basketball", first: 1) { nodes { ${field} } } }`;
 
+const today = () => new Date().toISOString().slice(0, 10);
+
 type Way = readonly [field: string, query: (selected: string) => string];
 
 /** The place of an object of each type, and a field of it that its id does not contain. */
@@ -74,6 +76,10 @@ const types: Readonly<Record<string, Way>> = {
   Company: ['name', (selected) => `{ found: companies { nodes { ${selected} } } }`],
   FareSearch: ['submittedAt', fareSearch],
   FlightBoard: ['windowMinutes', (selected) => `{ found: airport(iata: "SFO") { arrivals { ${selected} } } }`],
+  FlightStatus: [
+    'isFound',
+    (selected) => `{ found: flightStatus(flightNumber: "UA1234", date: "${today()}") { ${selected} } }`,
+  ],
   FlightTrack: ['callsign', (selected) => `{ found: flightTrack(flightNumber: "UA1234") { ${selected} } }`],
   JobPosting: ['title', (selected) => `{ found: jobPostings(query: "tide", source: ATS_C) { nodes { ${selected} } } }`],
   OddsBoard: ['event { name }', (selected) => ofEvent(`oddsBoard { ${selected} }`)],

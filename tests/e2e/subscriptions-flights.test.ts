@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
 import { ManualClock } from '../kit/clock/manual-clock.ts';
-import { subscribeToFlightBoard, subscribeToStatus, subscribeToTrack } from '../kit/flights/flight-subscriptions.ts';
+import {
+  subscribeToFlightBoard,
+  subscribeToFlightStatus,
+  subscribeToStatus,
+  subscribeToTrack,
+} from '../kit/flights/flight-subscriptions.ts';
 import { type EventSubscriber, errorOf } from '../kit/http/socket-subscriber.ts';
 import { requestsOf, setFault } from '../kit/rest/rest-client.ts';
 import { eventually } from '../kit/time/eventually.ts';
@@ -109,6 +114,22 @@ describe('the first event and later events', () => {
     const second = await next;
     expect(second.id).toBe(first.id);
     expect(second.position?.latitude).not.toBe(first.position?.latitude);
+  });
+
+  it('are a flight until it has ended, after which the stream completes', async () => {
+    const board = await kept(subscribeToFlightBoard(world.tributary, { iata: 'sfo' })).next();
+    const waiting = board.flights.nodes.find(({ state }) => state === 'EXPECTED' || state === 'BOARDING');
+    const { flightNumber = '', departure } = waiting ?? {};
+    const date = departure?.scheduled?.local.slice(0, 10) ?? '';
+    const reader = kept(subscribeToFlightStatus(world.tributary, { flightNumber, date }));
+    const first = await reader.next();
+    expect(first).toMatchObject({ isFound: true, position: null });
+    expect(first.legs.map(({ state }) => state)).not.toContain('ARRIVED');
+    await world.clock.advance(24 * hourMs);
+    const last = await reader.next();
+    expect(last.id).toBe(first.id);
+    expect(new Set(last.legs.map(({ state }) => state))).toEqual(new Set(['ARRIVED']));
+    expect(await reader.receive()).toEqual({ kind: 'complete' });
   });
 
   it('are a state with a warning for a flight that no receiver sees', async () => {

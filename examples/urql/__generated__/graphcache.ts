@@ -95,7 +95,6 @@ export const keys: KeyingConfig = {
   FareSegment: () => null,
   FareStop: () => null,
   FlightMovement: () => null,
-  FlightStatus: () => null,
   JobAddress: () => null,
   JobBoard: () => null,
   JobBoardConnection: () => null,

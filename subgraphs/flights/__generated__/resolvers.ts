@@ -937,12 +937,14 @@ export type FlightState =
   | 'UNKNOWN';
 
 /** Scheduled and actual times of one flight number on one date. */
-export type FlightStatus = {
+export type FlightStatus = Node & {
   readonly __typename?: 'FlightStatus';
   /** The requested operating date. */
   readonly date: Scalars['Date']['output'];
   /** Flight number without spaces. */
   readonly flightNumber: Scalars['String']['output'];
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
   /** False when the source knows no such flight on that date. */
   readonly isFound: Scalars['Boolean']['output'];
   /** The legs of that number on that date, in order. */
@@ -1385,6 +1387,13 @@ export type Subscription = {
    */
   readonly flightBoardChanged: FlightBoard;
   /**
+   * The status of a flight: the current one at once, then an event whenever a leg, a selected position or a warning has changed. The stream ends after the
+   * event in which every leg has arrived or is cancelled, or six hours after the flight's last known time. The flight is looked up once for all subscribers,
+   * at twice FLIGHTS_BOARDS_TTL_SECONDS around departure and arrival, otherwise every ten minutes, and hourly more than a day ahead or while it is not found.
+   * Failures of the source are reported as in `flightBoardChanged`.
+   */
+  readonly flightStatusChanged: FlightStatus;
+  /**
    * The position of a flight: the latest at once, then an event whenever the aircraft has moved, is seen or no longer seen, or a warning has changed. A fix
    * that is only older is no event. The flight is polled once for all subscribers, at twice FLIGHTS_TRACK_TTL_SECONDS. A flight that is not seen is an event
    * without `position`, not an error. Failures of the source of positions are reported as in `flightBoardChanged`.
@@ -1419,6 +1428,13 @@ export type SubscriptionFlightBoardChangedArgs = {
   includeOverdue?: Scalars['Boolean']['input'];
   marketingAirline: InputMaybe<Scalars['String']['input']>;
   windowMinutes?: Scalars['Int']['input'];
+};
+
+
+/** What can be watched. */
+export type SubscriptionFlightStatusChangedArgs = {
+  date: Scalars['Date']['input'];
+  flightNumber: Scalars['String']['input'];
 };
 
 
@@ -1610,6 +1626,7 @@ export type FederationTypes = {
   AirportStatus: AirportStatus;
   FareSearch: FareSearch;
   FlightBoard: FlightBoard;
+  FlightStatus: FlightStatus;
   FlightTrack: FlightTrack;
   Place: Place;
 };
@@ -1628,6 +1645,9 @@ export type FederationReferenceTypes = {
   FlightBoard:
     ( { __typename: 'FlightBoard' }
     & GraphQLRecursivePick<FederationTypes['FlightBoard'], {"key":true}> );
+  FlightStatus:
+    ( { __typename: 'FlightStatus' }
+    & GraphQLRecursivePick<FederationTypes['FlightStatus'], {"flightNumber":true,"date":true}> );
   FlightTrack:
     ( { __typename: 'FlightTrack' }
     & GraphQLRecursivePick<FederationTypes['FlightTrack'], {"flightNumber":true}> );
@@ -1645,6 +1665,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AirportStatusModel )
     | ( FareSearchModel )
     | ( FlightBoardModel )
+    | ( FlightStatusModel )
     | ( FlightTrackModel )
     | ( PlaceModel )
   ;
@@ -2227,14 +2248,17 @@ export type FlightMovementResolvers<ContextType = Context, ParentType extends Re
   terminal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type FlightStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightStatus'] = ResolversParentTypes['FlightStatus']> = {
+export type FlightStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightStatus'] = ResolversParentTypes['FlightStatus'], FederationReferenceType extends FederationReferenceTypes['FlightStatus'] = FederationReferenceTypes['FlightStatus']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['FlightStatus']> | FederationReferenceType, FederationReferenceType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   flightNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isFound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   legs?: Resolver<ReadonlyArray<ResolversTypes['BoardFlight']>, ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['AircraftPosition']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FlightTrackResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightTrack'] = ResolversParentTypes['FlightTrack'], FederationReferenceType extends FederationReferenceTypes['FlightTrack'] = FederationReferenceTypes['FlightTrack']> = {
@@ -2289,7 +2313,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Airport' | 'AirportStatus' | 'FareSearch' | 'FlightBoard' | 'FlightTrack' | 'Place', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Airport' | 'AirportStatus' | 'FareSearch' | 'FlightBoard' | 'FlightStatus' | 'FlightTrack' | 'Place', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2391,6 +2415,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   fareSearchChanged?: SubscriptionResolver<ResolversTypes['FareSearch'], "fareSearchChanged", ParentType, ContextType, RequireFields<SubscriptionFareSearchChangedArgs, 'jobId'>>;
   fareSearchProgress?: SubscriptionResolver<ResolversTypes['FareSearch'], "fareSearchProgress", ParentType, ContextType, RequireFields<SubscriptionFareSearchProgressArgs, 'jobId'>>;
   flightBoardChanged?: SubscriptionResolver<ResolversTypes['FlightBoard'], "flightBoardChanged", ParentType, ContextType, RequireFields<SubscriptionFlightBoardChangedArgs, 'direction' | 'iata' | 'includeOverdue' | 'windowMinutes'>>;
+  flightStatusChanged?: SubscriptionResolver<ResolversTypes['FlightStatus'], "flightStatusChanged", ParentType, ContextType, RequireFields<SubscriptionFlightStatusChangedArgs, 'date' | 'flightNumber'>>;
   flightTrackChanged?: SubscriptionResolver<ResolversTypes['FlightTrack'], "flightTrackChanged", ParentType, ContextType, RequireFields<SubscriptionFlightTrackChangedArgs, 'flightNumber'>>;
 };
 

@@ -5,7 +5,7 @@ import { changesOf } from '../../../platform/streams/changes-of.ts';
 import { createSharedPolls } from '../../../platform/streams/shared-polls.ts';
 import type { Airport, AirportStatus, Airports } from '../model/airport.ts';
 import type { BoardDirection, FlightBoard } from '../model/board.ts';
-import type { FlightTrack } from '../model/track.ts';
+import type { FlightStatus, FlightTrack } from '../model/track.ts';
 import type { AirportMeant } from './airports/airport-meant.ts';
 import type { AirportStatusService } from './airports/airport-status.ts';
 import { sameReading } from './boards/board-reads.ts';
@@ -13,7 +13,9 @@ import { fetchedMinutes, minutesToRead } from './boards/board-window.ts';
 import type { BoardReading, Boards } from './boards/boards.ts';
 import type { BoardCut } from './fares/open-window.ts';
 import type { FoundLeg, Track } from './positions/track.ts';
-import { sameFlightBoard, sameStatus, sameTrack } from './same-results.ts';
+import { sameFlightBoard, sameFlightStatus, sameStatus, sameTrack } from './same-results.ts';
+import type { FlightStatuses } from './status/flight-status.ts';
+import { isOver, statusPause } from './status/status-pace.ts';
 
 interface TrackReaderOptions {
   readonly track: Pick<Track, 'find' | 'at'>;
@@ -55,6 +57,13 @@ export interface Watches {
   /** Rejects with `not_found`. */
   status(iata: string, call: Call): Promise<AsyncIterableIterator<AirportStatus>>;
   track(flightNumber: string, call: Call): Promise<AsyncIterableIterator<FlightTrack>>;
+  /** Ends when the flight has. `date` is the local date of departure. */
+  flight(
+    flightNumber: string,
+    date: string,
+    options: { readonly includePosition: boolean },
+    call: Call,
+  ): Promise<AsyncIterableIterator<FlightStatus>>;
 }
 
 interface WatchesOptions {
@@ -63,6 +72,7 @@ interface WatchesOptions {
   readonly airportStatus: AirportStatusService;
   readonly boards: Pick<Boards, 'read' | 'cut'>;
   readonly track: Pick<Track, 'find' | 'at'>;
+  readonly flightStatus: FlightStatuses;
   readonly clock: Clock;
   readonly settings: {
     /** Pauses between two polls, each longer than the time to live of what is polled. */
@@ -82,12 +92,14 @@ export const createWatches = ({
   airportStatus,
   boards,
   track,
+  flightStatus,
   clock,
   settings,
 }: WatchesOptions): Watches => {
   const boardPolls = createSharedPolls<BoardReading>({ clock, same: sameReading, spread });
   const statusPolls = createSharedPolls<AirportStatus>({ clock, same: sameStatus, spread });
   const trackPolls = createSharedPolls<FlightTrack>({ clock, same: sameTrack, spread });
+  const flightPolls = createSharedPolls<FlightStatus>({ clock, same: sameFlightStatus, spread });
 
   const found = (iata: string): Airport => {
     const airport = airports.find(iata);
@@ -119,6 +131,18 @@ export const createWatches = ({
     track: async (flightNumber, call) => {
       const read = createTrackReader(flightNumber, { track, clock, recordMs: settings.recordMs });
       return trackPolls.watch({ key: flightNumber, pauseMs: settings.trackPauseMs, read }, call);
+    },
+    flight: async (flightNumber, date, options, call) => {
+      const pauses = { eventfulMs: settings.boardsPauseMs, quietMs: settings.recordMs };
+      return flightPolls.watch(
+        {
+          key: `${flightNumber} ${date} ${options.includePosition}`,
+          pauseMs: (status) => statusPause(status, clock.now(), pauses),
+          isLast: (status) => isOver(status, clock.now()),
+          read: (pollCall) => flightStatus.status(flightNumber, date, options, pollCall),
+        },
+        call,
+      );
     },
   };
 };

@@ -21,7 +21,10 @@ export interface ChangedPosting {
   readonly announced: number | null;
 }
 
-export const forEachTerm = ({ terms, kinds }: Pick<ChangedPosting, 'terms' | 'kinds'>, take: (term: number) => void) => {
+export const forEachTerm = (
+  { terms, kinds }: Pick<ChangedPosting, 'terms' | 'kinds'>,
+  take: (term: number) => void,
+) => {
   unpackTerms(terms, take);
   for (const term of kinds) take(term);
 };

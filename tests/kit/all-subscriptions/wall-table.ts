@@ -96,6 +96,14 @@ const ownEntries = (now: () => number): readonly WallEntry[] => [
     variables: async () => ({}),
   },
   {
+    field: 'flightStatusChanged',
+    name: 'flightStatusChanged',
+    document: `subscription Flight($date: Date!) {
+      flightStatusChanged(flightNumber: "UA 1235", date: $date) { legs { state } position { latitude longitude } }
+    }`,
+    variables: async () => ({ date: new Date().toISOString().slice(0, 10) }),
+  },
+  {
     field: 'activityPosted',
     name: 'activityPosted',
     document: `subscription Activity {

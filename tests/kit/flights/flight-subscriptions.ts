@@ -16,6 +16,7 @@ interface FlightBoardEvent {
       readonly flightNumber: string;
       readonly state: string;
       readonly airline: { readonly iata: string | null } | null;
+      readonly departure: { readonly scheduled: { readonly local: string } | null };
     }[];
   };
   readonly warnings: readonly ReceivedWarning[];
@@ -44,6 +45,27 @@ interface WatchedBoard {
   readonly airline?: string;
 }
 
+interface FlightStatusEvent {
+  readonly id: string;
+  readonly isFound: boolean;
+  readonly legs: readonly { readonly state: string }[];
+  readonly position: { readonly latitude: number } | null;
+}
+
+export const subscribeToFlightStatus = subscriberOf<
+  FlightStatusEvent,
+  { readonly flightNumber: string; readonly date: string }
+>(/* GraphQL */ `
+  subscription ($flightNumber: String!, $date: Date!) {
+    event: flightStatusChanged(flightNumber: $flightNumber, date: $date) {
+      id
+      isFound
+      legs { state }
+      position { latitude }
+    }
+  }
+`);
+
 export const subscribeToFlightBoard = subscriberOf<FlightBoardEvent, WatchedBoard>(/* GraphQL */ `
   subscription ($iata: String!, $direction: BoardDirection! = DEPARTURE, $windowMinutes: Int, $airline: String) {
     event: flightBoardChanged(iata: $iata, direction: $direction, windowMinutes: $windowMinutes, airline: $airline) {
@@ -51,7 +73,7 @@ export const subscribeToFlightBoard = subscriberOf<FlightBoardEvent, WatchedBoar
       airport { id iata }
       windowMinutes
       sourceUpdatedAt
-      flights(first: 100) { totalCount nodes { flightNumber state airline { iata } } }
+      flights(first: 100) { totalCount nodes { flightNumber state airline { iata } departure { scheduled { local } } } }
       warnings { code source }
     }
   }

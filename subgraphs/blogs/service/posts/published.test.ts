@@ -64,7 +64,10 @@ const setup = (maxWaiting = 3) => {
   return {
     happened,
     published,
-    watch: async (filter: Partial<{ sources: string[]; tags: string[]; query: string }> = {}, after: string | null = null) => {
+    watch: async (
+      filter: Partial<{ sources: string[]; tags: string[]; query: string }> = {},
+      after: string | null = null,
+    ) => {
       const stream = await published.watch({ sources: null, tags: null, query: null, ...filter }, after, call);
       return { stream, cursor: (await stream.next()).value.cursor as string };
     },
@@ -110,7 +113,9 @@ it('announces posts that contain the fragment of a reader, whatever its case, an
   announce({ title: 'Of whalers' });
   announce({ title: 'On the whales' });
   announce({ title: 'On the Whales', sourceSlug: 'beta' }, [{ postId: 'post_2', sourceSlug: 'alpha', tagSlugs: [] }]);
-  announce({ title: 'About the Whales', sourceSlug: 'beta' }, [{ postId: 'post_1', sourceSlug: 'alpha', tagSlugs: [] }]);
+  announce({ title: 'About the Whales', sourceSlug: 'beta' }, [
+    { postId: 'post_1', sourceSlug: 'alpha', tagSlugs: [] },
+  ]);
   expect([await idOf(whales), await idOf(whales)]).toEqual(['post_2', 'post_4']);
   expect([await idOf(betaWhales), await idOf(betaWhales)]).toEqual(['post_3', 'post_4']);
   expect(happened).toEqual(['news', 'texts of post_1,post_2,post_3,post_4']);

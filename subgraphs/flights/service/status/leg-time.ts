@@ -1,7 +1,10 @@
 import { hourMs } from '../../../../platform/runtime/clock/clock.ts';
 import type { FlightRecord, MovementRecord } from '../../model/board.ts';
 
-const timeOf = ({ runwayActual, actual, estimated, scheduled }: MovementRecord): number | null => {
+type MovementTimes = Pick<MovementRecord, 'runwayActual' | 'actual' | 'estimated' | 'scheduled'>;
+
+/** The best known time, in milliseconds since the epoch. */
+export const timeOf = ({ runwayActual, actual, estimated, scheduled }: MovementTimes): number | null => {
   const time = runwayActual ?? actual ?? estimated ?? scheduled;
   return time === null ? null : Date.parse(time.at);
 };

@@ -80,7 +80,8 @@ describeTables('searches of stored postings', { service: 'jobs' }, (opened) => {
         title: 'Archivist',
         employmentType: 'CONTRACT',
         workplaceType: 'ON_SITE',
-        publishedAt: null, locations: at('Old Mill, Building 7'),
+        publishedAt: null,
+        locations: at('Old Mill, Building 7'),
       },
     });
     await postings.write(harbour, {

@@ -395,6 +395,7 @@ export type ConsoleFlightsFarEndsQuery = { readonly __typename: 'Query', readonl
     | { readonly __typename: 'Company', readonly id: string }
     | { readonly __typename: 'FareSearch', readonly id: string }
     | { readonly __typename: 'FlightBoard', readonly id: string }
+    | { readonly __typename: 'FlightStatus', readonly id: string }
     | { readonly __typename: 'FlightTrack', readonly id: string }
     | { readonly __typename: 'JobPosting', readonly id: string }
     | { readonly __typename: 'OddsBoard', readonly id: string }

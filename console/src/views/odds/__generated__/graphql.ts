@@ -327,6 +327,7 @@ export type ConsoleOddsReadBoardsQuery = { readonly __typename: 'Query', readonl
     | { readonly __typename: 'Company' }
     | { readonly __typename: 'FareSearch' }
     | { readonly __typename: 'FlightBoard' }
+    | { readonly __typename: 'FlightStatus' }
     | { readonly __typename: 'FlightTrack' }
     | { readonly __typename: 'JobPosting' }
     | { readonly __typename: 'OddsBoard' }
