@@ -106,7 +106,7 @@ it('announces a post that several sources have once, and to a reader of one sour
   expect(await idOf(agents)).toBe('post_2');
 });
 
-it('announces posts that contain the fragment of a reader, whatever its case, and of the same ones the first', async () => {
+it('announces posts that contain the fragment of a reader, in any case, and of the same ones the first', async () => {
   const { watch, announce, happened } = setup();
   const { stream: whales } = await watch({ query: 'The  WHALES' });
   const { stream: betaWhales } = await watch({ sources: ['beta'], query: 'the whales' });

@@ -6,7 +6,7 @@ import { timeOf } from './leg-time.ts';
 /** A record that does not say how a flight ended is given up this long after its last known time. */
 const givenUpMs = 6 * hourMs;
 
-/** A date ends last in the zone that is furthest to the west, and a flight number may be known only on the day itself. */
+/** A date ends last in the zone that is furthest to the west. */
 const dateEndsMs = (date: string): number => Date.parse(`${date}T00:00:00Z`) + 1.5 * dayMs;
 
 const hasEnded = ({ state, departure, arrival }: BoardFlight, date: string, nowMs: number): boolean => {
