@@ -23,7 +23,7 @@ inBrowser('The palette', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/flights?airport=SFO');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('finds cities, companies and sources, moves with the arrows, and opens the chosen entry', async () => {
@@ -46,6 +46,7 @@ inBrowser('The palette', () => {
     await page.waitForURL('**/odds');
     await page.keyboard.press('k');
     const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option');
+    await recent.first().waitFor();
     expect(await recent.allTextContents()).toEqual(['Odds']);
   });
 
