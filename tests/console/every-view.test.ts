@@ -45,6 +45,9 @@ const findings = async (page: Page): Promise<readonly string[]> => {
   return found;
 };
 
+/** Opened views that hide nothing of the view that opens first at their path. */
+const shownLater = new Set(['now', 'graphiql', 'rest', 'health']);
+
 /** Three runs of axe on a large page take a minute on a busy machine. */
 const sweepMs = 600_000;
 
@@ -80,7 +83,7 @@ inBrowser('every view, on a phone, a tablet and a desk, in both themes', () => {
     sweepMs,
   );
 
-  it.each([...viewPaths])(
+  it.each(viewPaths.filter((path) => !shownLater.has(path)))(
     'has nothing that axe finds or that does not fit: %s',
     async (path) => {
       const { page } = await tested.open(path, openOnPhone);

@@ -54,9 +54,7 @@ inBrowser('the view Odds', () => {
     const address = await openFirst(page);
     expect(address).toMatch(/^us_books:\w+$/);
     // One reading, because prices change.
-    const [best = '', ...others] = await grid(page)
-      .locator('tbody:nth-of-type(1) tr:nth-child(2) td')
-      .allInnerTexts();
+    const [best = '', ...others] = await grid(page).locator('tbody:nth-of-type(1) tr:nth-child(2) td').allInnerTexts();
     expect(best).toMatch(/^\d+\.\d\d\d?$/);
     expect(others.find((text) => text.includes('best'))).toContain(best);
     await grid(page).getByRole('rowheader', { name: 'Margin' }).first().waitFor();

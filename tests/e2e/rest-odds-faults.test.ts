@@ -9,9 +9,12 @@ import { startTributary, type Tributary } from '../kit/tributary/start-tributary
 
 let tributary: Tributary;
 let client: OddsRest;
-/** Each test has a start of its own, because breakers, cool-downs and caches have memory. */
+/**
+ * Each test has a start of its own, because breakers, cool-downs and caches have memory. The embedded database, which
+ * this service hardly uses, leaves the brisk clock in charge of their deadlines and times to live.
+ */
 const start = async (environment: Environment = {}): Promise<void> => {
-  tributary = await startTributary({ environment });
+  tributary = await startTributary({ embedded: true, environment });
   client = oddsRest(tributary);
 };
 afterEach(() => tributary.close());
