@@ -98,7 +98,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
       }),
     );
     expect(ledger.faults.map(describeFault)).toEqual([]);
-  }, 300_000);
+  });
 
   afterAll(async () => {
     // Ends the processes first, so that none outlives the test even if the load still waits.
@@ -144,7 +144,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     );
     expect(taken.length).toBe(rows.length);
     await ledger.more(portion);
-  }, 300_000);
+  });
 
   it('sends documented errors for killed subgraphs, and continues when they are back', async () => {
     const before = { ...ledger.counts };
@@ -160,7 +160,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     ])
       expect([kind, since(kind)]).not.toEqual([kind, 0]);
     expect([since('resumed ladder'), since('resumed postings')]).toEqual([0, 0]);
-  }, 300_000);
+  });
 
   it('loses no client of a killed gateway except to the other gateway', async () => {
     const [killed] = fleet.gateways;
@@ -178,7 +178,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
       async () => kinds.filter((kind) => ledger.counts[kind] === undefined),
       (missing) => missing.length === 0,
     );
-  }, 300_000);
+  });
 
   it('has completed every accepted search once, and reported every story, posting and post once', async () => {
     bought = [...bought, ...(await load.finishAsking())];
@@ -237,7 +237,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
       expect([jobId, JSON.stringify([data?.completed_at, data?.result])]).toEqual([jobId, ended]);
     }
     expect(ledger.faults.map(describeFault)).toEqual([]);
-  }, 300_000);
+  });
 
   it('holds nothing any more, and drains at SIGTERM', async () => {
     await load.leave();
@@ -281,5 +281,5 @@ describeServers('Two gateways, two workers and a process for each subgraph under
       }),
     );
     expect(ends).toEqual(survivors.map(([name]) => ({ name, code: 0, signal: null, loud: [], inTime: true })));
-  }, 300_000);
+  });
 });
