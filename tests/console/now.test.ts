@@ -87,9 +87,11 @@ inBrowser('The view Now', () => {
   });
 
   it('continues after a restart of the server, with no item missed or repeated', async () => {
-    await open();
+    const page = await open();
     await river().getByRole('link').first().waitFor();
     await tested.opened.follows('ConsoleNowActivity');
+    // What the page still loads would be lost, which is a complaint.
+    await page.waitForLoadState('networkidle');
     tested.world.site.publish('harbour', note(102, 0));
     await river().getByRole('link', { name: 'Note 102' }).waitFor();
     await tested.world.stop();

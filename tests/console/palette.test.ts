@@ -32,6 +32,8 @@ inBrowser('The palette', () => {
     await page.getByRole('group', { name: 'Companies' }).getByRole('option', { name: 'Harbour Almanacs' }).waitFor();
     await page.getByRole('group', { name: 'Sources' }).getByRole('option').first().waitFor();
     await page.getByRole('group', { name: 'Cities' }).getByRole('option').first().waitFor();
+    // The choice keeps its place in the list, so the list has to be complete.
+    await page.getByText('Looking…').waitFor({ state: 'detached' });
     const company = page.getByRole('option', { name: 'Harbour Almanacs', selected: true });
     for (let steps = 0; steps < 20 && (await company.count()) === 0; steps++) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -26,7 +26,8 @@ let client: CachingClient;
 beforeAll(async () => {
   newsBoard = await openOwnBoard();
   for (let minutes = 25; minutes > 0; minutes -= 1) newsBoard.post(1, { secondsAgo: minutes * 60 });
-  world = await openClientWorld({ ...quick, ...newsBoard.environment });
+  // Most of its time would pass between polls.
+  world = await openClientWorld({ ...quick, ...newsBoard.environment }, { embedded: true });
 });
 afterAll(async () => {
   await world?.close();
