@@ -135,7 +135,8 @@ describe('while sources fail', () => {
       EXCHANGE_TTL_SECONDS: '1',
       US_BOOKS_TTL_SECONDS: '1',
       INTL_BOOKS_TTL_SECONDS: '1',
-      STALE_SECONDS: '60',
+      // Twelve seconds for odds.
+      STALE_SECONDS: '180',
     });
     const goesStale = async (source: OddsSourceName): Promise<void> => {
       const { path, body } = await quotedGame(source);

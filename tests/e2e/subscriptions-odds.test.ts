@@ -146,7 +146,8 @@ describe('an event with subscribers', () => {
 describe('an event whose source fails while it has subscribers', () => {
   let tributary: Tributary;
   beforeAll(async () => {
-    tributary = await startTributary({ embedded: true, environment: { ...quick, STALE_SECONDS: '60' } });
+    // Twelve seconds for odds: several polls, so that one finds stale data on a busy machine too.
+    tributary = await startTributary({ embedded: true, environment: { ...quick, STALE_SECONDS: '180' } });
   });
   afterAll(() => tributary.close());
 
