@@ -26,8 +26,7 @@ let client: CachingClient;
 beforeAll(async () => {
   newsBoard = await openOwnBoard();
   for (let minutes = 25; minutes > 0; minutes -= 1) newsBoard.post(1, { secondsAgo: minutes * 60 });
-  // Most of its time would pass between polls.
-  world = await openClientWorld({ ...quick, ...newsBoard.environment }, { embedded: true });
+  world = await openClientWorld({ ...quick, ...newsBoard.environment });
 });
 afterAll(async () => {
   await world?.close();

@@ -64,7 +64,7 @@ beforeAll(async () => {
   // Two reads of one query for the same thing get the same response of its source.
   world = await openClientWorld(
     { EXCHANGE_TTL_SECONDS: '60', INTL_BOOKS_TTL_SECONDS: '3600', API_KEYS_RIGHTS: 'admin' },
-    { intervalSeconds: oneReadingSeconds },
+    oneReadingSeconds,
   );
 });
 afterAll(() => world?.close());

@@ -46,17 +46,8 @@ const environment: Environment = {
   GRAPHQL_MAX_COST: '1000000000',
 };
 
-interface ClientWorldOptions {
-  /** At which blogs and boards are read: it changes times that clients see. Default 1. */
-  readonly intervalSeconds?: number;
-  /** Whether the server has the embedded database, and with it the brisk clock. */
-  readonly embedded?: boolean;
-}
-
-export const openClientWorld = async (
-  more: Environment = {},
-  { intervalSeconds = 1, embedded = false }: ClientWorldOptions = {},
-): Promise<ClientWorld> => {
+/** The interval at which blogs and boards are read changes times that clients see. */
+export const openClientWorld = async (more: Environment = {}, intervalSeconds = 1): Promise<ClientWorld> => {
   const emulator = await createEmulator({ port: 0, speed: 100 });
   const { hostname, port, pathname } = new URL(emulator.urlOf('fares'));
   const fares = await createBreakableProxy({ host: hostname, port: Number(port) });
@@ -83,7 +74,6 @@ export const openClientWorld = async (
   const posting = boards.post('harbour', wholePosting);
   boards.post('lighthouse', { ...wholePosting, title: 'Keeper of lamps' });
   const tributary = await startTributary({
-    embedded,
     environment: {
       ...environment,
       ...boards.environment,
