@@ -115,9 +115,8 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     const [killed, kept] = fleet.workers;
     await holdStill(kept, database);
     const emulator = { emulatorUrl: fleet.emulator.url };
-    // Without responses, the searches cannot end before the worker does. They are accepted, because a search waits for its
-    // end longer than for that.
-    await setFault(emulator, 'fares', { mode: 'timeout', path: '/searches' });
+    // Without responses, the searches cannot end before the worker does.
+    await setFault(emulator, 'fares', { mode: 'timeout' });
     // While the other worker is paused, only the one to be killed can claim these searches.
     const buying = Array.from({ length: heldSearches }, (_, index) =>
       toBuyer(toOptions(), index).buy(`held-order-${index}`, routes[index % routes.length] ?? routes[0]),
