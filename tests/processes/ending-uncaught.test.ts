@@ -45,7 +45,7 @@ describe('An uncaught exception in a process with all roles', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is logged with its stack, drains, and ends the process with 70; a second one does not end it sooner', async () => {
+  it('is logged with its stack, drains and ends the process with 70; a second one does not end it sooner', async () => {
     const all = await spawnRole(['all'], {
       ...throwing,
       DATA_DIR: folder,

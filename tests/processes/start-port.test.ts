@@ -102,7 +102,7 @@ describe('All roles in one process', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('refuse no connection from the first moment on, and become ready on the port that reported the start', async () => {
+  it('refuse no connection from the first moment on and become ready on the port that reported the start', async () => {
     const { process, url } = await start(['all'], { DATA_DIR: folder });
     let isStarted = false;
     const started = process.untilWritten(/^Tributary {2}http/m).then(() => {
