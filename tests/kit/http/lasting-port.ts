@@ -7,8 +7,8 @@ const first = 20_000;
 const end = 32_000;
 
 /**
- * Returns a free port for a server whose port others know before it starts, or that starts at it again. One that the system
- * chose may be that of a connection by then: a busy machine has hundreds.
+ * Returns a free port for a server whose port others know before it starts, or that starts at it again. One that the
+ * system chose may be that of a connection by then: a busy machine has hundreds.
  */
 export const lastingPort = async (): Promise<number> => {
   for (;;) {
