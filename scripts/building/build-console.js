@@ -49,7 +49,8 @@ export const buildConsole = async (root) => {
     const configFile = join(root, 'console', 'vite.config.ts');
     await build({ configFile, logLevel: 'warn', build: { outDir: made, emptyOutDir: true } });
     writeFileSync(join(made, '.built'), stamp);
-    replaceFolder(made, targetIn(root));
+    // Another process may have built the same meanwhile, and serve it.
+    if (!isCurrent(root, stamp)) replaceFolder(made, targetIn(root));
   } finally {
     rmSync(made, { recursive: true, force: true });
   }

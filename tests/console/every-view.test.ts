@@ -45,6 +45,9 @@ const findings = async (page: Page): Promise<readonly string[]> => {
   return found;
 };
 
+/** Opened views that hide nothing of the view that opens first at their path. */
+const shownLater = new Set(['now', 'graphiql', 'rest', 'health']);
+
 /** Three runs of axe on a large page take a minute on a busy machine. */
 const sweepMs = 600_000;
 
@@ -63,12 +66,15 @@ inBrowser('every view, on a phone, a tablet and a desk, in both themes', () => {
       const reached: string[] = [];
       for (const path of viewPaths) {
         const link = viewsIn(page).locator(`a[href$="/${path}"]`);
+        await link.waitFor({ state: 'attached' });
         if (!(await link.isVisible())) await viewsIn(page).getByRole('button', { name: 'More' }).click();
+        await link.waitFor();
         const { x, width } = (await link.boundingBox()) ?? { x: -1, width: 0 };
         expect([path, x >= 0 && x + width <= phone.width]).toEqual([path, true]);
         await link.click();
         // GraphiQL is a page of its own.
         await page.waitForURL(`**/${path}`);
+        await link.and(page.locator('[aria-current=page]')).waitFor({ state: 'attached' });
         await page.locator('#view h1').waitFor();
         reached.push(path);
       }
@@ -77,7 +83,7 @@ inBrowser('every view, on a phone, a tablet and a desk, in both themes', () => {
     sweepMs,
   );
 
-  it.each([...viewPaths])(
+  it.each(viewPaths.filter((path) => !shownLater.has(path)))(
     'has nothing that axe finds or that does not fit: %s',
     async (path) => {
       const { page } = await tested.open(path, openOnPhone);
@@ -100,7 +106,10 @@ inBrowser('every view, on a phone, a tablet and a desk, in both themes', () => {
   it('moves where no one asked the system for less of it', async () => {
     const { page } = await tested.open('now', { reducedMotion: 'no-preference', width: 1440 });
     await settled(page);
-    expect(await movingParts(page)).not.toEqual([]);
+    await eventually(
+      () => movingParts(page),
+      (parts) => parts.length > 0,
+    );
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // A transition that runs already ends as it began.
     await eventually(

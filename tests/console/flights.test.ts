@@ -33,7 +33,7 @@ inBrowser('the view of flights', () => {
       .getByText(/KSFO \d{6}Z/)
       .waitFor();
     await boardRows(page).first().waitFor();
-    expect(new URL(page.url()).search).toBe('?airport=SFO');
+    await page.waitForURL(({ search }) => search === '?airport=SFO');
     await page.goBack();
     await panel(page, 'Airports now').waitFor();
   });
@@ -64,7 +64,7 @@ inBrowser('the view of flights', () => {
     const flight = panel(page, new RegExp(`^${number}`));
     await flight.getByRole('img', { name: `${number} is here` }).waitFor();
     await flight.getByText('% of the way').waitFor();
-    expect(new URL(page.url()).searchParams.get('flight')).toBe(number);
+    await page.waitForURL(({ searchParams }) => searchParams.get('flight') === number);
     await flight.getByRole('button', { name: `Close flight ${number}` }).click();
     await flight.waitFor({ state: 'detached' });
   });

@@ -60,7 +60,7 @@ inBrowser('the view Health', () => {
     await row.waitFor();
     await row.getByRole('button', { name: 'metar' }).press('Enter');
     await page.getByRole('group', { name: 'Minutes of metar' }).getByRole('row').nth(1).waitFor();
-    expect(new URL(page.url()).search).toBe('?show=trouble&source=flights.metar');
+    await page.waitForURL(({ search }) => search === '?show=trouble&source=flights.metar');
     const { page: other } = await tested.open(`health${new URL(page.url()).search}`);
     await other.getByRole('group', { name: 'Minutes of metar' }).waitFor();
   });
@@ -81,6 +81,7 @@ inBrowser('the view Health', () => {
     expect(text).toMatch(/^trib_/);
     expect((await ask('{ airport(iata: "SFO") { name } }', text)).status).toBe(200);
     await made.getByRole('button', { name: 'I have it' }).click();
+    await made.waitFor({ state: 'detached' });
     expect(await page.content()).not.toContain(text);
 
     await keys.getByLabel('Name').fill('wall screen');

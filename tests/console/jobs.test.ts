@@ -60,8 +60,9 @@ inBrowser('the view Jobs', () => {
   });
 
   it('announces a new posting that matches, and shows it when pressed', async () => {
-    const { page } = await tested.open('jobs?query=diver');
+    const { page, follows } = await tested.open('jobs?query=diver');
     await page.getByText('No posting matches').waitFor();
+    await follows('ConsoleJobsPosted');
     tested.world.boards.post('harbour', { title: 'Diver', location: 'Oslo, Norway' });
     await page.getByRole('button', { name: '1 new posting' }).click();
     await line(page, 'Diver').waitFor();

@@ -5,6 +5,7 @@ import { axeViolations } from '../kit/console/axe-violations.ts';
 import { computedColour } from '../kit/console/computed-colour.ts';
 import { viewTests } from '../kit/console/view-tests.ts';
 import { eventually } from '../kit/time/eventually.ts';
+import { until } from '../kit/time/until.ts';
 
 inBrowser('The console during an outage', () => {
   // A part of the page that cannot be loaded is a complaint.
@@ -23,14 +24,21 @@ inBrowser('The console during an outage', () => {
     const ink = await inkOf(page);
     await tested.world.network.refuse();
     await banner(page).getByText('The server cannot be reached').waitFor();
-    expect(await inkOf(page)).not.toBe(ink);
+    await eventually(
+      () => inkOf(page),
+      (faded) => faded !== ink,
+    );
     expect(await prices(page).count()).toBeGreaterThan(0);
     await panel(page, 'What is published').locator('header').getByText(/ ago$/).waitFor();
     await page.getByRole('link', { name: 'Flights: state not known' }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     await tested.world.network.restore();
     await page.locator('[data-connection=live]').waitFor();
-    expect([await banner(page).count(), await inkOf(page)]).toEqual([0, ink]);
+    await banner(page).waitFor({ state: 'detached' });
+    await eventually(
+      () => inkOf(page),
+      (again) => again === ink,
+    );
   });
 
   it('stops clocks and counters, and not the age of the data', async () => {
@@ -95,7 +103,7 @@ inBrowser('The console during an outage', () => {
     await page.route('**/graphql', (route) => route.abort());
     await openView(page, 'Jobs');
     await page.getByRole('alert').getByText('No connection').first().waitFor();
-    expect(probes).toBeGreaterThan(0);
+    await until('the page asks whether the server is there', () => probes > 0);
     expect(await banner(page).count()).toBe(0);
     await page.unroute('**/graphql');
     await page.getByText('Keeper of Tide Tables').first().waitFor();

@@ -52,9 +52,9 @@ inBrowser('How a panel was answered', () => {
     await tested.opened.sees('in the server');
     await tested.opened.sees('Where it flowed from');
     const lane = page.getByRole('button', { name: /^Fetch 1 Gateway root fields ?, from \d+ ms for \d+ ms$/ });
-    expect(await lane.getAttribute('aria-pressed')).toBe('true');
+    await lane.and(page.locator('[aria-pressed=true]')).waitFor();
     await page.getByText('The fetches as a table').click();
-    expect(await page.getByRole('row', { name: /^1 Gateway root/ }).count()).toBe(1);
+    await page.getByRole('row', { name: /^1 Gateway root/ }).waitFor();
     await tested.opened.sees('Costliest fields:');
     const [asked, again] = tested.opened.operations.filter(({ operationName }) => /Keys/.test(operationName ?? ''));
     expect(again).toMatchObject({ operationName: asked?.operationName, variables: asked?.variables });
@@ -114,6 +114,8 @@ inBrowser('How a panel was answered', () => {
   it('reports that the server is unavailable, and repeats the query when it is back', async () => {
     const page = await openAsOperator();
     await tested.opened.sees('repeated');
+    // What the page still loads would be lost, which is a complaint.
+    await page.waitForLoadState('networkidle');
     await tested.world.network.refuse();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Repeat' }).click();

@@ -4,6 +4,7 @@ import { inBrowser } from '../kit/browser/chromium.ts';
 import { note } from '../kit/clients/client-world.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
 import { viewTests } from '../kit/console/view-tests.ts';
+import { eventually } from '../kit/time/eventually.ts';
 
 inBrowser('the view Reading', () => {
   let published = 25;
@@ -30,7 +31,7 @@ inBrowser('the view Reading', () => {
       .click();
     await sees('The whole text of note 7.');
     await sees('Not discussed anywhere yet');
-    expect(new URL(page.url()).searchParams.get('post')).toMatch(/^post_/);
+    await page.waitForURL(/[?&]post=post_/);
     expect(await axeViolations(page)).toEqual([]);
     expect({ complaints, violations, foreign }).toEqual({ complaints: [], violations: [], foreign: [] });
   });
@@ -123,8 +124,9 @@ inBrowser('the view Reading', () => {
       .click();
     await panel(page, 'Comments').getByRole('group').first().waitFor();
     const comment = panel(page, 'Comments').getByRole('group').first();
+    await comment.and(page.locator('[open]')).waitFor();
     await comment.locator('summary').first().press('Enter');
-    expect(await comment.getAttribute('open')).toBeNull();
+    await comment.and(page.locator(':not([open])')).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -152,6 +154,9 @@ inBrowser('the view Reading', () => {
     await panel(page, 'Posts')
       .getByRole('link', { name: /Note 5/ })
       .waitFor();
-    expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
+    await eventually(
+      () => page.evaluate('scrollY'),
+      (scrolled) => Number(scrolled) > 0,
+    );
   });
 });

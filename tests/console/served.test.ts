@@ -121,6 +121,8 @@ inBrowser('the console, as the gateway serves it', () => {
     const { page, complaints } = await tested.open();
     await page.locator('[data-connection=live]').waitFor();
     await page.locator('#view h1').waitFor();
+    // What a view loads when it opens would be lost, which is a complaint.
+    await page.waitForLoadState('networkidle');
     await tested.world.stop();
     await page.locator('[data-connection=lost]').waitFor();
     await tested.world.start();

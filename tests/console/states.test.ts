@@ -37,6 +37,7 @@ inBrowser('What the console shows of states', () => {
     const { page } = await tested.open('health', { width, height: 844 });
     await services(page).locator('[data-state=works]').first().waitFor();
     const titles = ['Flights', 'Odds', 'Restaurants', 'Blogs', 'Jobs', 'Social'];
+    await services(page).getByRole('link').nth(5).waitFor();
     expect(await services(page).getByRole('link').allInnerTexts()).toEqual(titles);
     for (const title of titles) {
       const box = await services(page).getByText(title, { exact: true }).boundingBox();

@@ -10,17 +10,11 @@ import { emulatorPathOf } from '../../platform/upstream/source-names.ts';
 import type { Check } from '../../processes/commands/doctor/check.ts';
 import { examine } from '../../processes/commands/doctor/examine.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
-import { serveHttp } from '../kit/http/serve-http.ts';
+import { lastingPort } from '../kit/http/lasting-port.ts';
 
 /** Recorded responses and the server that replays them, present only where they are beside the project. */
 const folder = join(projectRoot, '..', 'shared', 'replay');
 const isThere = existsSync(join(folder, 'server.mjs'));
-
-const freePort = async (): Promise<number> => {
-  const { port, close } = await serveHttp();
-  await close();
-  return port;
-};
 
 /** One board of each kind for which there is a recording. */
 const boards = (): object[] =>
@@ -41,7 +35,7 @@ const boards = (): object[] =>
     home = mkdtempSync(join(tmpdir(), 'replay-'));
     const boardsFile = join(home, 'boards.json');
     writeFileSync(boardsFile, JSON.stringify(boards()));
-    const port = await freePort();
+    const port = await lastingPort();
     replay = spawn(process.execPath, [join(folder, 'server.mjs'), '--port', String(port)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

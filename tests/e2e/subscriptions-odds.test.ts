@@ -110,11 +110,10 @@ describe('an event with subscribers', () => {
     // in common.
     const seen = readers.map(() => new Set<string>());
     const isCommon = (state: string) => seen.every((states) => states.has(state));
-    for (let round = 0; round < 10 && ![...(seen[0] ?? [])].some(isCommon); round += 1)
+    while (![...(seen[0] ?? [])].some(isCommon))
       await Promise.all(
         readers.map(async (reader, index) => seen[index]?.add(JSON.stringify((await reader.next()).markets))),
       );
-    expect([...(seen[0] ?? [])].some(isCommon)).toBe(true);
     const made = (await polls()) - before;
     expect(made).toBeGreaterThan(0);
     expect(made).toBeLessThanOrEqual((Date.now() - startMs) / 1000 + 1);
@@ -147,7 +146,8 @@ describe('an event with subscribers', () => {
 describe('an event whose source fails while it has subscribers', () => {
   let tributary: Tributary;
   beforeAll(async () => {
-    tributary = await startTributary({ embedded: true, environment: { ...quick, STALE_SECONDS: '60' } });
+    // Twelve seconds for odds: several polls, so that one finds stale data on a busy machine too.
+    tributary = await startTributary({ embedded: true, environment: { ...quick, STALE_SECONDS: '180' } });
   });
   afterAll(() => tributary.close());
 

@@ -23,76 +23,63 @@ afterAll(endSpawned);
  * Longer than the wait for a spawned process, so that a failed wait ends first and reports what the process has
  * written.
  */
-const spawnsWithinMs = 90_000;
 
 /** Runs a command that ends by itself. */
 const run = (words: readonly string[], environment: Environment = {}) =>
   spawnTributary(words, { LOG_LEVEL: 'silent', PORT: '0', ...environment }).ended;
 
 describe('Tributary started with invalid settings or arguments', () => {
-  it(
-    'names all validation errors of its settings at once and exits with 1',
-    async () => {
-      const { code, stderr, stdout } = await run(['all'], {
-        PORT: 'many',
-        LOG_LEVEL: 'loud',
-        DATABASE_URL: 'mysql://127.0.0.1/other',
-        FARES_LEASE_SECONDS: '0',
-        METAR_URL: 'ftp://metar.example',
-        SUBGRAPH_FLIGHTS_URL: 'somewhere',
-        API_KEYS: 'short',
-      });
-      expect([code, stdout]).toEqual([1, '']);
-      const names = [...stderr.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name);
-      expect(names.sort()).toEqual([
-        'API_KEYS',
-        'DATABASE_URL',
-        'FARES_LEASE_SECONDS',
-        'LOG_LEVEL',
-        'METAR_URL',
-        'PORT',
-        'SUBGRAPH_FLIGHTS_URL',
-      ]);
-    },
-    spawnsWithinMs,
-  );
+  it('names all validation errors of its settings at once and exits with 1', async () => {
+    const { code, stderr, stdout } = await run(['all'], {
+      PORT: 'many',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://127.0.0.1/other',
+      FARES_LEASE_SECONDS: '0',
+      METAR_URL: 'ftp://metar.example',
+      SUBGRAPH_FLIGHTS_URL: 'somewhere',
+      API_KEYS: 'short',
+    });
+    expect([code, stdout]).toEqual([1, '']);
+    const names = [...stderr.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name);
+    expect(names.sort()).toEqual([
+      'API_KEYS',
+      'DATABASE_URL',
+      'FARES_LEASE_SECONDS',
+      'LOG_LEVEL',
+      'METAR_URL',
+      'PORT',
+      'SUBGRAPH_FLIGHTS_URL',
+    ]);
+  });
 
-  it(
-    'says in one sentence what is wrong with its arguments',
-    async () => {
-      const ends = await Promise.all([
-        run(['worker']),
-        run(['gateway', '--supergraph', 'x', '--subgraph', 'a=http://127.0.0.1/']),
-        run(['conductor']),
-        run(['--supergraph', 'x']),
-      ]);
-      expect(ends.map(({ code, stdout }) => [code, stdout])).toEqual([1, 2, 2, 2].map((code) => [code, '']));
-      expect(ends.map(({ stderr }) => stderr)).toEqual([
-        [
-          'The configuration has 3 errors:',
-          '  DATABASE_URL: is needed by roles in processes of their own, which share state with others',
-          '  REDIS_URL: is needed by roles in processes of their own, which share state with others',
-          '  EMULATOR_URL: is needed, because no emulator runs in this process; or set UPSTREAMS=live',
-          '',
-        ].join('\n'),
-        expect.stringMatching(/^--supergraph and --subgraph exclude each other: .*\n$/),
-        expect.stringMatching(/^error: unknown command 'conductor'\n/),
-        expect.stringMatching(/^error: unknown option '--supergraph'\n/),
-      ]);
-    },
-    spawnsWithinMs,
-  );
+  it('says in one sentence what is wrong with its arguments', async () => {
+    const ends = await Promise.all([
+      run(['worker']),
+      run(['gateway', '--supergraph', 'x', '--subgraph', 'a=http://127.0.0.1/']),
+      run(['conductor']),
+      run(['--supergraph', 'x']),
+    ]);
+    expect(ends.map(({ code, stdout }) => [code, stdout])).toEqual([1, 2, 2, 2].map((code) => [code, '']));
+    expect(ends.map(({ stderr }) => stderr)).toEqual([
+      [
+        'The configuration has 3 errors:',
+        '  DATABASE_URL: is needed by roles in processes of their own, which share state with others',
+        '  REDIS_URL: is needed by roles in processes of their own, which share state with others',
+        '  EMULATOR_URL: is needed, because no emulator runs in this process; or set UPSTREAMS=live',
+        '',
+      ].join('\n'),
+      expect.stringMatching(/^--supergraph and --subgraph exclude each other: .*\n$/),
+      expect.stringMatching(/^error: unknown command 'conductor'\n/),
+      expect.stringMatching(/^error: unknown option '--supergraph'\n/),
+    ]);
+  });
 
-  it(
-    'prints its help and its version, whatever its settings are',
-    async () => {
-      const [help, version] = await Promise.all([run(['--help'], { PORT: 'many' }), run(['--version'])]);
-      expect([help.code, help.stderr, version.code, version.stderr]).toEqual([0, '', 0, '']);
-      expect(help.stdout).toMatch(/^Usage: tributary /);
-      expect(version.stdout).toBe(`${projectVersion()}\n`);
-    },
-    spawnsWithinMs,
-  );
+  it('prints its help and its version, whatever its settings are', async () => {
+    const [help, version] = await Promise.all([run(['--help'], { PORT: 'many' }), run(['--version'])]);
+    expect([help.code, help.stderr, version.code, version.stderr]).toEqual([0, '', 0, '']);
+    expect(help.stdout).toMatch(/^Usage: tributary /);
+    expect(version.stdout).toBe(`${projectVersion()}\n`);
+  });
 
   it('refuses to start roles on their own when they could share nothing', async () => {
     const options = (environment: Environment = {}) => toProcessOptions({ LOG_LEVEL: 'silent', ...environment });
@@ -158,7 +145,7 @@ describe('Tributary in one process on its own data folder', () => {
     taken.close();
     madeByRefused = await readdir(folder);
     running = await spawnRole(['all'], environment);
-  }, spawnsWithinMs);
+  });
 
   afterAll(async () => {
     await endSpawned();
@@ -176,81 +163,66 @@ describe('Tributary in one process on its own data folder', () => {
     expect(running.written().stdout).toMatch(/^API key +trib_\w+$/m);
   });
 
-  it(
-    'prints a key at its first successful start, and refuses a second process on its folder',
-    async () => {
-      const key = /trib_\w+/.exec(running.written().stdout)?.[0] ?? '';
-      expect(await statusWith(key)).toBe(200);
-      const { code, stdout, stderr } = await run(['all'], { ...environment, PORT: '0' });
-      expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toBe(
-        `Another Tributary is running on ${folder}. Stop it, or give this one a DATA_DIR of its own.\n`,
-      );
-      expect(await statusWith(key)).toBe(200);
-    },
-    spawnsWithinMs,
-  );
+  it('prints a key at its first successful start, and refuses a second process on its folder', async () => {
+    const key = /trib_\w+/.exec(running.written().stdout)?.[0] ?? '';
+    expect(await statusWith(key)).toBe(200);
+    const { code, stdout, stderr } = await run(['all'], { ...environment, PORT: '0' });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(
+      `Another Tributary is running on ${folder}. Stop it, or give this one a DATA_DIR of its own.\n`,
+    );
+    expect(await statusWith(key)).toBe(200);
+  });
 
-  it(
-    'manages keys over its control socket while it runs, and in its database after it has ended',
-    async () => {
-      const created = await keys('create', '--name', 'while-running');
-      const [key = ''] = created.split('\n');
-      const id = /key_\w+/.exec(created)?.[0] ?? '';
-      expect(await statusWith(key)).toBe(200);
-      expect(await keys('list')).toMatch(new RegExp(`^${id} +while-running .* valid$`, 'm'));
-      expect(await keys('revoke', id)).toBe(`${id} is revoked.`);
-      expect(await statusWith(key)).toBe(401);
-      await expect(keys('revoke', id)).rejects.toThrow(`There is no valid key ${id}.`);
-      await expect(keys('create', '--services', 'trains')).rejects.toThrow('There is no service trains');
-      await expect(keys('create', '--rights', 'root')).rejects.toThrow(
-        'There is no right root; there are: trace, admin',
-      );
-      expect(await keys('create', '--name', 'with-rights', '--rights', 'trace,admin')).toContain(
-        'with trace and admin',
-      );
-      expect(await keys('list')).toMatch(/^key_\w+ +with-rights +\* +trace,admin .* valid$/m);
-      expect(await keys('list')).toMatch(/^key_\w+ +first start +\* +trace,admin .* valid$/m);
+  it('manages keys over its control socket while it runs, and in its database after it has ended', async () => {
+    const created = await keys('create', '--name', 'while-running');
+    const [key = ''] = created.split('\n');
+    const id = /key_\w+/.exec(created)?.[0] ?? '';
+    expect(await statusWith(key)).toBe(200);
+    expect(await keys('list')).toMatch(new RegExp(`^${id} +while-running .* valid$`, 'm'));
+    expect(await keys('revoke', id)).toBe(`${id} is revoked.`);
+    expect(await statusWith(key)).toBe(401);
+    await expect(keys('revoke', id)).rejects.toThrow(`There is no valid key ${id}.`);
+    await expect(keys('create', '--services', 'trains')).rejects.toThrow('There is no service trains');
+    await expect(keys('create', '--rights', 'root')).rejects.toThrow('There is no right root; there are: trace, admin');
+    expect(await keys('create', '--name', 'with-rights', '--rights', 'trace,admin')).toContain('with trace and admin');
+    expect(await keys('list')).toMatch(/^key_\w+ +with-rights +\* +trace,admin .* valid$/m);
+    expect(await keys('list')).toMatch(/^key_\w+ +first start +\* +trace,admin .* valid$/m);
 
-      const link = new URL(await keys('sign-in'));
-      expect(link.origin).toBe(running.url);
-      const exchanged = await fetch(`${link.origin}/session-keys`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ code: link.hash.replace('#sign-in=', '') }),
-      });
-      const session = (await exchanged.json()) as { key: string; id: string; expiresAt: string };
-      expect(await statusWith(session.key)).toBe(200);
-      expect(await keys('list')).toMatch(
-        new RegExp(
-          `^${session.id} +browser session .* until ${session.expiresAt.slice(0, 16).replace('T', ' ')}$`,
-          'm',
-        ),
-      );
-      expect(JSON.parse(await keys('list', '--json'))).toContainEqual(
-        expect.objectContaining({ id: session.id, name: 'browser session', expiresAt: session.expiresAt }),
-      );
-      await keys('revoke', session.id);
-      expect(await statusWith(session.key)).toBe(401);
+    const link = new URL(await keys('sign-in'));
+    expect(link.origin).toBe(running.url);
+    const exchanged = await fetch(`${link.origin}/session-keys`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code: link.hash.replace('#sign-in=', '') }),
+    });
+    const session = (await exchanged.json()) as { key: string; id: string; expiresAt: string };
+    expect(await statusWith(session.key)).toBe(200);
+    expect(await keys('list')).toMatch(
+      new RegExp(`^${session.id} +browser session .* until ${session.expiresAt.slice(0, 16).replace('T', ' ')}$`, 'm'),
+    );
+    expect(JSON.parse(await keys('list', '--json'))).toContainEqual(
+      expect.objectContaining({ id: session.id, name: 'browser session', expiresAt: session.expiresAt }),
+    );
+    await keys('revoke', session.id);
+    expect(await statusWith(session.key)).toBe(401);
 
-      expect(await running.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
-      expect(await keys('list')).toMatch(new RegExp(`^${id} +while-running .* revoked `, 'm'));
+    expect(await running.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+    expect(await keys('list')).toMatch(new RegExp(`^${id} +while-running .* revoked `, 'm'));
 
-      environment = { ...environment, PORT: '0' };
-      await expect(keys('sign-in')).rejects.toThrow('PORT is 0, so the address of the gateway is not known');
-      const early = new URL(await keys('sign-in', '--url', 'http://localhost:9'));
-      expect(early.origin).toBe('http://localhost:9');
-      running = await spawnRole(['all'], environment);
-      const later = await fetch(`${running.url}/session-keys`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ code: early.hash.replace('#sign-in=', '') }),
-      });
-      expect(later.status).toBe(201);
-      environment = { ...environment, NODE_ENV: 'production' };
-      await running.end('SIGTERM');
-      await expect(keys('sign-in')).rejects.toThrow('outside production. Make a key with npm run keys -- create.');
-    },
-    spawnsWithinMs,
-  );
+    environment = { ...environment, PORT: '0' };
+    await expect(keys('sign-in')).rejects.toThrow('PORT is 0, so the address of the gateway is not known');
+    const early = new URL(await keys('sign-in', '--url', 'http://localhost:9'));
+    expect(early.origin).toBe('http://localhost:9');
+    running = await spawnRole(['all'], environment);
+    const later = await fetch(`${running.url}/session-keys`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code: early.hash.replace('#sign-in=', '') }),
+    });
+    expect(later.status).toBe(201);
+    environment = { ...environment, NODE_ENV: 'production' };
+    await running.end('SIGTERM');
+    await expect(keys('sign-in')).rejects.toThrow('outside production. Make a key with npm run keys -- create.');
+  });
 });

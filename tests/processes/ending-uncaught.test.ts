@@ -12,8 +12,6 @@ import { serviceNames, sharedSettings } from '../kit/tributary/cluster.ts';
 
 afterAll(endSpawned);
 
-/** Longer than the wait for a spawned process. */
-const spawnsWithinMs = 120_000;
 const key = 'a-key-for-the-end-of-processes';
 /** Makes a process throw an uncaught exception at each SIGUSR2. */
 const throwing: Environment = {
@@ -47,36 +45,32 @@ describe('An uncaught exception in a process with all roles', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it(
-    'is logged with its stack, drains, and ends the process with 70; a second one does not end it sooner',
-    async () => {
-      const all = await spawnRole(['all'], {
-        ...throwing,
-        DATA_DIR: folder,
-        EMULATOR_SPEED: '100',
-        API_KEYS: key,
-        DRAIN_TIMEOUT_MS: '60000',
-      });
-      const client = await openReadySocket(`${all.url.replace('http', 'ws')}/graphql`, key);
-      const query = 'subscription { socialItemsPosted(feed: { board: NEWS_BOARD }) { checkpoint } }';
-      client.send({ id: '1', type: 'subscribe', payload: { query } });
-      expect(await client.next()).toMatchObject({ type: 'next' });
+  it('is logged with its stack, drains and ends the process with 70; a second one does not end it sooner', async () => {
+    const all = await spawnRole(['all'], {
+      ...throwing,
+      DATA_DIR: folder,
+      EMULATOR_SPEED: '100',
+      API_KEYS: key,
+      DRAIN_TIMEOUT_MS: '60000',
+    });
+    const client = await openReadySocket(`${all.url.replace('http', 'ws')}/graphql`, key);
+    const query = 'subscription { socialItemsPosted(feed: { board: NEWS_BOARD }) { checkpoint } }';
+    client.send({ id: '1', type: 'subscribe', payload: { query } });
+    expect(await client.next()).toMatchObject({ type: 'next' });
 
-      all.signal('SIGUSR2');
-      await all.untilWritten(/an exception that no code caught/);
-      expect((await fetch(`${all.url}/readiness`)).status).toBe(503);
-      all.signal('SIGUSR2');
-      await all.untilWritten(/(an exception that no code caught[\s\S]*){2}/);
-      // The stream continues until its client closes it: the drain is the same as after SIGTERM.
-      expect(client.socket.readyState).toBe(1);
-      client.send({ id: '1', type: 'complete' });
-      expect(await client.closed).toEqual({ code: 1001, reason: 'Going away' });
-      const { code, stderr } = await all.ended;
-      expect(code).toBe(70);
-      expectReport(stderr, 2);
-    },
-    spawnsWithinMs,
-  );
+    all.signal('SIGUSR2');
+    await all.untilWritten(/an exception that no code caught/);
+    expect((await fetch(`${all.url}/readiness`)).status).toBe(503);
+    all.signal('SIGUSR2');
+    await all.untilWritten(/(an exception that no code caught[\s\S]*){2}/);
+    // The stream continues until its client closes it: the drain is the same as after SIGTERM.
+    expect(client.socket.readyState).toBe(1);
+    client.send({ id: '1', type: 'complete' });
+    expect(await client.closed).toEqual({ code: 1001, reason: 'Going away' });
+    const { code, stderr } = await all.ended;
+    expect(code).toBe(70);
+    expectReport(stderr, 2);
+  });
 });
 
 describeServers('An uncaught exception in a process with one role', (open) => {
@@ -85,24 +79,20 @@ describeServers('An uncaught exception in a process with one role', (open) => {
   beforeAll(async () => {
     servers = await open();
     shared = { ...sharedSettings(servers), ...throwing };
-  }, spawnsWithinMs);
+  });
   afterAll(async () => {
     await endSpawned();
     await servers?.dispose();
   });
 
-  it(
-    'ends emulator, subgraph, worker and gateway with 70',
-    async () => {
-      const emulator = await spawnRole(['emulator'], throwing);
-      const own = { ...shared, EMULATOR_URL: emulator.url };
-      const subgraph = await spawnRole(['subgraph', 'flights'], own);
-      const worker = await spawnRole(['worker'], { ...own, PROBES_PORT: '0' });
-      const urls = serviceNames.map((name) => [`SUBGRAPH_${name.toUpperCase()}_URL`, subgraph.url]);
-      const gateway = await spawnRole(['gateway'], { ...own, ...Object.fromEntries(urls), API_KEYS: key });
-      const ended = { code: 70, signal: null };
-      for (const role of [gateway, worker, subgraph, emulator]) expect(await endOf(role)).toEqual(ended);
-    },
-    spawnsWithinMs,
-  );
+  it('ends emulator, subgraph, worker and gateway with 70', async () => {
+    const emulator = await spawnRole(['emulator'], throwing);
+    const own = { ...shared, EMULATOR_URL: emulator.url };
+    const subgraph = await spawnRole(['subgraph', 'flights'], own);
+    const worker = await spawnRole(['worker'], { ...own, PROBES_PORT: '0' });
+    const urls = serviceNames.map((name) => [`SUBGRAPH_${name.toUpperCase()}_URL`, subgraph.url]);
+    const gateway = await spawnRole(['gateway'], { ...own, ...Object.fromEntries(urls), API_KEYS: key });
+    const ended = { code: 70, signal: null };
+    for (const role of [gateway, worker, subgraph, emulator]) expect(await endOf(role)).toEqual(ended);
+  });
 });

@@ -7,9 +7,6 @@ import { projectRoot, projectVersion } from '../../platform/runtime/project-root
 import { compiledSources, spawnEnvironment } from '../kit/process/spawn-role.ts';
 import { scratchFolder } from '../kit/suite/scratch-folder.ts';
 
-/** Longer than the wait for a spawned process. */
-const withinMs = 120_000;
-
 describe('The package that npm packs', () => {
   let home: string;
   /** A folder that has nothing but the package. */
@@ -36,7 +33,7 @@ describe('The package that npm packs', () => {
     symlinkSync(join(projectRoot, 'node_modules'), join(installed, 'node_modules'));
     symlinkSync('../tributary/dist/main.js', join(empty, 'node_modules', '.bin', 'tributary'));
     chmodSync(join(installed, 'dist', 'main.js'), 0o755);
-  }, withinMs);
+  });
   afterAll(async () => {
     await endSpawned();
     rmSync(home, { recursive: true, force: true });
@@ -55,35 +52,27 @@ describe('The package that npm packs', () => {
       }),
     });
 
-  it(
-    'writes its help, with the settings, and its version',
-    async () => {
-      const [help, version] = await Promise.all([tributary('worker', '--help').ended, tributary('--version').ended]);
-      expect([help.code, help.stderr, version.code, version.stderr]).toEqual([0, '', 0, '']);
-      expect(help.stdout).toMatch(/^Usage: tributary worker [\s\S]+DATABASE_URL/);
-      expect(version.stdout).toBe(`${projectVersion()}\n`);
-    },
-    withinMs,
-  );
+  it('writes its help, with the settings, and its version', async () => {
+    const [help, version] = await Promise.all([tributary('worker', '--help').ended, tributary('--version').ended]);
+    expect([help.code, help.stderr, version.code, version.stderr]).toEqual([0, '', 0, '']);
+    expect(help.stdout).toMatch(/^Usage: tributary worker [\s\S]+DATABASE_URL/);
+    expect(version.stdout).toBe(`${projectVersion()}\n`);
+  });
 
-  it(
-    'starts all roles, responds, and serves pages and descriptions',
-    async () => {
-      const running = tributary('--port', '0');
-      await running.untilWritten(/^Tributary {2}\S.*\n/m);
-      const { stdout } = running.written();
-      expect(stdout).toContain('make others with: tributary keys create');
-      const [, url = ''] = /^Tributary {2}(http\S+)/m.exec(stdout) ?? [];
-      const headers = { authorization: `Bearer ${/trib_\w+/.exec(stdout)?.[0]}` };
-      const airport = await fetch(`${url}/flights/api/v1/airports/SFO`, { headers });
-      expect([airport.status, airport.headers.get('x-upstreams')]).toEqual([200, 'emulator']);
-      const pages = ['/graphql', '/flights/openapi.json'];
-      const responses = await Promise.all(
-        pages.map((path) => fetch(url + path, { headers: { accept: 'text/html, */*' } })),
-      );
-      expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-      expect((await running.end('SIGTERM')).code).toBe(0);
-    },
-    withinMs,
-  );
+  it('starts all roles, responds, and serves pages and descriptions', async () => {
+    const running = tributary('--port', '0');
+    await running.untilWritten(/^Tributary {2}\S.*\n/m);
+    const { stdout } = running.written();
+    expect(stdout).toContain('make others with: tributary keys create');
+    const [, url = ''] = /^Tributary {2}(http\S+)/m.exec(stdout) ?? [];
+    const headers = { authorization: `Bearer ${/trib_\w+/.exec(stdout)?.[0]}` };
+    const airport = await fetch(`${url}/flights/api/v1/airports/SFO`, { headers });
+    expect([airport.status, airport.headers.get('x-upstreams')]).toEqual([200, 'emulator']);
+    const pages = ['/graphql', '/flights/openapi.json'];
+    const responses = await Promise.all(
+      pages.map((path) => fetch(url + path, { headers: { accept: 'text/html, */*' } })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await running.end('SIGTERM')).code).toBe(0);
+  });
 });

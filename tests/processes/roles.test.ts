@@ -6,6 +6,7 @@ import { silentLogger } from '../../platform/runtime/log/logger.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { createPostgresDatabase } from '../../platform/storage/postgres-database.ts';
 import { type JobData, oneWaySearch, searchesPath } from '../kit/flights/fare-journey.ts';
+import { lastingPort } from '../kit/http/lasting-port.ts';
 import { type SocketSubscriber, subscribeBySocket } from '../kit/http/socket-subscriber.ts';
 import { spawnRole } from '../kit/process/spawn-role.ts';
 import { type Envelope, type RestClient, requestsOf, restClient, setFault } from '../kit/rest/rest-client.ts';
@@ -21,7 +22,8 @@ import {
 } from '../kit/tributary/cluster.ts';
 
 const key = 'a-key-for-processes-of-their-own';
-const drainMs = 1000;
+/** Time enough for a busy machine to answer a request. */
+const drainMs = 4000;
 
 describeServers('Roles in processes of their own', (open) => {
   let servers: TestServers | undefined;
@@ -84,7 +86,8 @@ describeServers('Roles in processes of their own', (open) => {
     shared = sharedSettings(servers);
     // Searches that take 0.4 to 1.3 seconds.
     emulator = await spawnRole(['emulator'], { EMULATOR_SPEED: '15' });
-    flights = await spawnFlights(shared, emulator.url);
+    // It is started again at the same one.
+    flights = await spawnFlights(shared, emulator.url, { PORT: String(await lastingPort()) });
     [worker, gateway] = await Promise.all([
       spawnWorker(),
       spawnRole(['gateway'], {
@@ -205,7 +208,7 @@ describeServers('Roles in processes of their own', (open) => {
     const subscriber = watch(await createSearch());
     await statesUntil(subscriber, ({ status }) => status === 'PENDING');
     const upstreams = { emulatorUrl: emulator.url };
-    await setFault(upstreams, 'metar', { mode: 'slow', ms: drainMs / 2 });
+    await setFault(upstreams, 'metar', { mode: 'slow', ms: 500 });
     await setFault(upstreams, 'boards', { mode: 'timeout' });
     const asked = async () => [await requestsOf(upstreams, 'metar'), await requestsOf(upstreams, 'boards')];
     const [airports = 0, boards = 0] = await asked();

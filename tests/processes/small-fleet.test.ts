@@ -7,7 +7,6 @@ import { eventually } from '../kit/time/eventually.ts';
 import { serviceNames, sharedSettings } from '../kit/tributary/cluster.ts';
 
 const key = 'a-key-for-a-small-fleet';
-const withinMs = 240_000;
 
 describeServers('A fleet of four processes', (open) => {
   let servers: TestServers | undefined;
@@ -32,7 +31,7 @@ describeServers('A fleet of four processes', (open) => {
       API_KEYS_RIGHTS: 'admin',
     });
     gatewayUrl = gateway.url;
-  }, withinMs);
+  });
   afterAll(async () => {
     await endSpawned();
     await servers?.dispose();

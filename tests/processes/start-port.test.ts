@@ -12,8 +12,6 @@ import { scratchFolder } from '../kit/suite/scratch-folder.ts';
 
 afterAll(endSpawned);
 
-/** Longer than the wait for a spawned process. */
-const spawnsWithinMs = 120_000;
 const settings: Environment = { PORT: '0', LOG_LEVEL: 'info', API_KEYS: 'a-key-for-the-start-of-processes' };
 
 const start = async (words: string[], environment: Environment): Promise<{ process: SpawnedProcess; url: string }> => {
@@ -62,44 +60,36 @@ describe('A role whose database does not respond yet', () => {
     ],
     [['worker'], ['database', 'services']],
     [['all'], ['database', 'services', 'gateway']],
-  ])(
-    'responds at once, and reports what is missing: %j',
-    async (words, missing) => {
-      const { process, url } = await start(words, environment);
-      expect(await statusAndBody(url, '/health')).toMatchObject({
-        status: 200,
-        body: { status: 'ok', role: words[0] },
-      });
-      expect(await statusAndBody(url, '/readiness')).toEqual({
-        status: 503,
-        retryAfter: '1',
-        body: { status: 'starting', missing },
-      });
-      expect(await statusAndBody(url, '/graphql')).toMatchObject({
-        status: 503,
-        retryAfter: '1',
-        body: { code: 'service_unavailable', retryable: true, retry_after_seconds: 1 },
-      });
-      const { code } = await process.end('SIGTERM');
-      expect(code).toBe(0);
-    },
-    spawnsWithinMs,
-  );
+  ])('responds at once, and reports what is missing: %j', async (words, missing) => {
+    const { process, url } = await start(words, environment);
+    expect(await statusAndBody(url, '/health')).toMatchObject({
+      status: 200,
+      body: { status: 'ok', role: words[0] },
+    });
+    expect(await statusAndBody(url, '/readiness')).toEqual({
+      status: 503,
+      retryAfter: '1',
+      body: { status: 'starting', missing },
+    });
+    expect(await statusAndBody(url, '/graphql')).toMatchObject({
+      status: 503,
+      retryAfter: '1',
+      body: { code: 'service_unavailable', retryable: true, retry_after_seconds: 1 },
+    });
+    const { code } = await process.end('SIGTERM');
+    expect(code).toBe(0);
+  });
 
-  it(
-    'closes its port and exits with 1 when the start fails',
-    async () => {
-      const { process, url } = await start(['subgraph', 'flights'], environment);
-      silent.on('connection', (socket: Socket) => socket.destroy());
-      silent.close();
-      for (const socket of sockets) socket.destroy();
-      const { code, stderr } = await process.ended;
-      expect(code).toBe(1);
-      expect(stderr).toMatch(/^DATABASE_URL: the database cannot be used/m);
-      await expect(request(`${url}/health`)).rejects.toThrow('ECONNREFUSED');
-    },
-    spawnsWithinMs,
-  );
+  it('closes its port and exits with 1 when the start fails', async () => {
+    const { process, url } = await start(['subgraph', 'flights'], environment);
+    silent.on('connection', (socket: Socket) => socket.destroy());
+    silent.close();
+    for (const socket of sockets) socket.destroy();
+    const { code, stderr } = await process.ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^DATABASE_URL: the database cannot be used/m);
+    await expect(request(`${url}/health`)).rejects.toThrow('ECONNREFUSED');
+  });
 });
 
 describe('All roles in one process', () => {
@@ -112,26 +102,22 @@ describe('All roles in one process', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it(
-    'refuse no connection from the first moment on, and become ready on the port that reported the start',
-    async () => {
-      const { process, url } = await start(['all'], { DATA_DIR: folder });
-      let isStarted = false;
-      const started = process.untilWritten(/^Tributary {2}http/m).then(() => {
-        isStarted = true;
-      });
-      const statuses = new Set<number>();
-      while (!isStarted) {
-        const { status, body } = await statusAndBody(url, '/readiness');
-        statuses.add(status);
-        expect(body).toMatchObject({ status: status === 200 ? 'ready' : 'starting' });
-      }
-      await started;
-      expect(process.written().stdout).toContain(`Tributary  ${url} `);
-      expect(statuses).toContain(503);
-      expect((await statusAndBody(url, '/readiness')).status).toBe(200);
-      expect((await process.end('SIGTERM')).code).toBe(0);
-    },
-    spawnsWithinMs,
-  );
+  it('refuse no connection from the first moment on and become ready on the port that reported the start', async () => {
+    const { process, url } = await start(['all'], { DATA_DIR: folder });
+    let isStarted = false;
+    const started = process.untilWritten(/^Tributary {2}http/m).then(() => {
+      isStarted = true;
+    });
+    const statuses = new Set<number>();
+    while (!isStarted) {
+      const { status, body } = await statusAndBody(url, '/readiness');
+      statuses.add(status);
+      expect(body).toMatchObject({ status: status === 200 ? 'ready' : 'starting' });
+    }
+    await started;
+    expect(process.written().stdout).toContain(`Tributary  ${url} `);
+    expect(statuses).toContain(503);
+    expect((await statusAndBody(url, '/readiness')).status).toBe(200);
+    expect((await process.end('SIGTERM')).code).toBe(0);
+  });
 });

@@ -22,7 +22,8 @@ import { describeServers, type TestServers } from '../kit/storage/backends.ts';
 import { eventually } from '../kit/time/eventually.ts';
 
 const key = 'a-key-for-two-of-each-role';
-const drainMs = 5_000;
+/** Longer than a process takes to end on a busy machine, so that one that does waited for something. */
+const drainMs = 30_000;
 /** Results that the load must have received before the next process is killed. */
 const portion = { REST: 40, GraphQL: 40, progress: 12, completed: 4, feed: 8, ladder: 4, postings: 4, activity: 16 };
 const heldSearches = 4;
@@ -97,7 +98,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
       }),
     );
     expect(ledger.faults.map(describeFault)).toEqual([]);
-  }, 300_000);
+  });
 
   afterAll(async () => {
     // Ends the processes first, so that none outlives the test even if the load still waits.
@@ -143,7 +144,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     );
     expect(taken.length).toBe(rows.length);
     await ledger.more(portion);
-  }, 300_000);
+  });
 
   it('sends documented errors for killed subgraphs, and continues when they are back', async () => {
     const before = { ...ledger.counts };
@@ -159,7 +160,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
     ])
       expect([kind, since(kind)]).not.toEqual([kind, 0]);
     expect([since('resumed ladder'), since('resumed postings')]).toEqual([0, 0]);
-  }, 300_000);
+  });
 
   it('loses no client of a killed gateway except to the other gateway', async () => {
     const [killed] = fleet.gateways;
@@ -177,7 +178,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
       async () => kinds.filter((kind) => ledger.counts[kind] === undefined),
       (missing) => missing.length === 0,
     );
-  }, 300_000);
+  });
 
   it('has completed every accepted search once, and reported every story, posting and post once', async () => {
     bought = [...bought, ...(await load.finishAsking())];
@@ -236,7 +237,7 @@ describeServers('Two gateways, two workers and a process for each subgraph under
       expect([jobId, JSON.stringify([data?.completed_at, data?.result])]).toEqual([jobId, ended]);
     }
     expect(ledger.faults.map(describeFault)).toEqual([]);
-  }, 300_000);
+  });
 
   it('holds nothing any more, and drains at SIGTERM', async () => {
     await load.leave();
@@ -276,9 +277,9 @@ describeServers('Two gateways, two workers and a process for each subgraph under
         const { code, signal, stderr } = await role.end();
         const lasted = performance.now() - startedAtMs;
         const loud = stderr.split('\n').filter((line) => /"level":[56]0/.test(line));
-        return { name, code, signal, loud, inTime: lasted < 2 * drainMs || lasted };
+        return { name, code, signal, loud, inTime: lasted < drainMs || lasted };
       }),
     );
     expect(ends).toEqual(survivors.map(([name]) => ({ name, code: 0, signal: null, loud: [], inTime: true })));
-  }, 300_000);
+  });
 });

@@ -45,8 +45,9 @@ export const startRolesOverSockets = async (
       PORT: '0',
       LOG_LEVEL: 'silent',
       DRAIN_TIMEOUT_MS: '200',
-      // On a busy machine turns of the event loop are long.
+      // On a busy machine turns of the event loop are long. Clients have the same loop, and answer no ping meanwhile.
       MAX_LOOP_DELAY_MS: '600000',
+      SUBSCRIPTION_HEARTBEAT_MS: '600000',
       ...environment,
       ...more,
     });

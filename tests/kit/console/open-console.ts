@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { deadlineMs } from '../time/deadline.ts';
+import { until } from '../time/until.ts';
 import type { ConsoleWorld } from './console-world.ts';
 import { observePage, type PageObservations } from './page-observations.ts';
 
@@ -7,6 +8,8 @@ import { observePage, type PageObservations } from './page-observations.ts';
 export interface ConsolePage extends PageObservations {
   readonly page: Page;
   sees(text: string | RegExp): Promise<void>;
+  /** Resolves once the page follows a subscription, so that it misses nothing that is published afterwards. */
+  follows(operationName: string): Promise<unknown>;
 }
 
 export interface OpenOptions {
@@ -85,7 +88,12 @@ export const openConsole = async (
   await page.goto(new URL(path, `${world.origin}/console/`).href);
   // The frame of all views, or the form that asks for a key.
   await page.locator('#view, #app form').first().waitFor();
-  return { ...observations, page, sees: (text) => page.getByText(text).first().waitFor() };
+  return {
+    ...observations,
+    page,
+    sees: (text) => page.getByText(text).first().waitFor(),
+    follows: (name) => until(`the first event of ${name}`, () => observations.begun.has(name)),
+  };
 };
 
 /** For `afterEach`. */

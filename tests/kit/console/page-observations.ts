@@ -21,12 +21,20 @@ export interface PageObservations {
   /** Pictures of other hosts, which articles have. */
   readonly pictures: readonly { readonly url: string; readonly referrer: string | undefined }[];
   readonly operations: readonly SentOperation[];
+  /** Names of subscriptions that have had an event: what is published from then on is among the later ones. */
+  readonly begun: ReadonlySet<string>;
 }
 
 const ofNetwork = /^Failed to load resource|^WebSocket connection to|net::ERR_/;
 const ofPolicy = /Content Security Policy/i;
 
 type Message = Partial<Pick<SentOperation, 'operationName' | 'query'>> & { readonly variables?: object };
+
+interface Frame {
+  readonly type?: string;
+  readonly id?: string;
+  readonly payload?: Message;
+}
 
 const sentOperation = (
   over: SentOperation['over'],
@@ -49,6 +57,7 @@ export const observePage = (page: Page, origin: string): PageObservations => {
   const foreign: string[] = [];
   const pictures: PageObservations['pictures'][number][] = [];
   const operations: SentOperation[] = [];
+  const begun = new Set<string>();
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     const text = message.text();
@@ -69,11 +78,18 @@ export const observePage = (page: Page, origin: string): PageObservations => {
   });
   page.on('websocket', (socket) => {
     checkHost(socket.url());
+    const names = new Map<string | undefined, string | undefined>();
     socket.on('framesent', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as { readonly type?: string; readonly payload?: Message };
-      if (message.type === 'subscribe' && message.payload !== undefined)
-        operations.push(sentOperation('websocket', message.payload));
+      const message = JSON.parse(String(payload)) as Frame;
+      if (message.type !== 'subscribe' || message.payload === undefined) return;
+      operations.push(sentOperation('websocket', message.payload));
+      names.set(message.id, message.payload.operationName);
+    });
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as Frame;
+      const name = message.type === 'next' ? names.get(message.id) : undefined;
+      if (name !== undefined) begun.add(name);
     });
   });
-  return { complaints, networkErrors, violations, foreign, pictures, operations };
+  return { complaints, networkErrors, violations, foreign, pictures, operations, begun };
 };

@@ -1,5 +1,6 @@
 import type { ServerProcess } from '../../../lab/process/server-process.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
+import { lastingPort } from '../http/lasting-port.ts';
 import { spawnRole } from '../process/spawn-role.ts';
 import type { TestServers } from '../storage/backends.ts';
 import { portOf, serviceNames, sharedSettings } from '../tributary/cluster.ts';
@@ -57,7 +58,13 @@ export const startFleet = async ({ servers, outages, key, environment, drainMs }
     ...environment,
   };
   const spawnSubgraph = (name: string, more: Environment = {}) => spawnRole(['subgraph', name], { ...shared, ...more });
-  const found = await startInTurn(serviceNames.map((name) => async () => [name, await spawnSubgraph(name)] as const));
+  const found = await startInTurn(
+    serviceNames.map((name) => async () => {
+      // A replacement is started at the same one.
+      const PORT = String(await lastingPort());
+      return [name, await spawnSubgraph(name, { PORT })] as const;
+    }),
+  );
   const subgraphs = new Map(found);
   const addresses = Object.fromEntries(found.map(([name, { url }]) => [`SUBGRAPH_${name.toUpperCase()}_URL`, url]));
 

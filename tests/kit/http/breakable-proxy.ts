@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, createConnection, createServer, type Server, type Socket } from 'node:net';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import { lastingPort } from './lasting-port.ts';
 
 /** A TCP relay in front of a server, for tests of network failures. */
 export interface BreakableProxy {
@@ -58,8 +59,9 @@ export const createBreakableProxy = async (target: ProxyTarget | (() => ProxyTar
     await once(server, 'listening');
     return server;
   };
-  let server: Server | undefined = await listen(0);
-  const { port } = server.address() as AddressInfo;
+  // The end of a refusal listens again.
+  const port = await lastingPort();
+  let server: Server | undefined = await listen(port);
   const breakAll = () => {
     for (const pair of [...pairs]) for (const socket of pair) socket.destroy();
   };
