@@ -190,11 +190,11 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
       // Of states, a later one replaces those that wait.
       return completeEvents(running, await joined, signal, { ...completion, atOnce: everyEvent ? atOnce : undefined });
     };
-    return completions.join(completionKey, openCompletion, caller.signal, {
-      ...policy,
-      about: running,
-      firstOf: positions?.ofCompleted,
-    });
+    const joining = { ...policy, about: running, firstOf: positions?.ofCompleted };
+    return (
+      completions.joinOpen(completionKey, joining) ??
+      completions.join(completionKey, openCompletion, caller.signal, joining)
+    );
   };
 
   /** Returns undefined if nothing is deferred. */

@@ -199,7 +199,7 @@ describe('An operation before a load gate', () => {
     const { gate, enter, endTurn, started } = setUp(900);
     enter('a', 400);
     const cancel = new AbortController();
-    const waiting = entered(gate, 'a', cancel.signal);
+    const waiting = entered(gate, 'a', cancel);
     cancel.abort(new Error('cancelled'));
     await expect(waiting).rejects.toThrow('cancelled');
     expect(gate.waiting).toBe(0);

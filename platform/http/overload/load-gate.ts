@@ -234,7 +234,11 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
 };
 
 /** Resolves when there is room, with the function to call when the work has ended. Rejects when it is refused. */
-export const entered = (gate: LoadGate, client: string, signal?: AbortSignal): Promise<() => void> =>
+export const entered = (
+  gate: LoadGate,
+  client: string,
+  caller?: { readonly signal: AbortSignal },
+): Promise<() => void> =>
   new Promise((resolve, reject) => {
     let isOver = (): void => {};
     const giveUp = gate.enter(client, {
@@ -247,7 +251,8 @@ export const entered = (gate: LoadGate, client: string, signal?: AbortSignal): P
         reject(overloaded());
       },
     });
-    if (giveUp === undefined || signal === undefined) return;
+    if (giveUp === undefined || caller === undefined) return;
+    const { signal } = caller;
     isOver = onAbort(signal, () => {
       giveUp();
       reject(signal.reason);
