@@ -135,7 +135,8 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
     }
     return new Promise((resolve) => {
       if (this.#waiting === undefined) this.#waiting = resolve;
-      else (this.#waitingNext ??= []).push(resolve);
+      else if (this.#waitingNext === undefined) this.#waitingNext = [resolve];
+      else this.#waitingNext.push(resolve);
     });
   }
 

@@ -68,7 +68,10 @@ class SubgraphSocket extends ServedSocket<GraphQLService> {
       onSilence: () => webSocket.terminate(),
     });
     const receiveError = (err: Error) => log.info({ err }, 'a connection of a gateway broke');
-    webSocket.on('error', guarded(receiveError, (error) => this.failed(error)));
+    webSocket.on(
+      'error',
+      guarded(receiveError, (error) => this.failed(error)),
+    );
   }
 
   protected connect(parameters: Readonly<Record<string, unknown>> | undefined): Acceptance<GraphQLService> {

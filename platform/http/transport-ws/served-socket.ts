@@ -195,7 +195,10 @@ export abstract class ServedSocket<Caller extends object> implements Served, Ser
 
   refused(error: unknown): void {
     // The same operation may succeed a moment later.
-    if (error instanceof ServiceError && error.code === 'overloaded') return this.receiveIdly();
+    if (error instanceof ServiceError && error.code === 'overloaded') {
+      this.receiveIdly();
+      return;
+    }
     const { maxOperations, clock } = this.#options;
     if (maxOperations === undefined) return;
     this.#refusals ??= new Allowance(refusalLimit(maxOperations));
@@ -241,7 +244,10 @@ export abstract class ServedSocket<Caller extends object> implements Served, Ser
 
   #subscribe(id: string, payload: SubscribePayload): void {
     const previous = this.#operations.get(id);
-    if (previous?.isActive === true) return this.closeWith(closings.idInUse(id));
+    if (previous?.isActive === true) {
+      this.closeWith(closings.idInUse(id));
+      return;
+    }
     const operation: OpenOperation = { refusal: this.#refusal(), payload, isActive: true, ended: undefined };
     this.#operations.set(id, operation);
     if (operation.refusal === undefined) this.#active += 1;
