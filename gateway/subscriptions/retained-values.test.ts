@@ -48,7 +48,7 @@ describe('a quiet stream', () => {
 
 const subscribers = 20;
 
-/** Functions and signals that each of the subscribers adds. Functions are counted because each takes 56 bytes or more. */
+/** Functions and signals that each of the subscribers adds. A function takes 56 bytes or more. */
 const addedBy = async (subscribe: () => unknown) => {
   const counted = () => [Function, AbortSignal].map((kind) => queryObjects(kind, { format: 'count' }));
   await subscribe();

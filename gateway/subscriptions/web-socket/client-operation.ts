@@ -31,8 +31,8 @@ interface Requester {
 }
 
 /**
- * An operation on a connection, and its caller. A stream that others share may refer to it for longer than the connection
- * lasts, so it does not refer to the connection.
+ * An operation on a connection, and its caller. A stream that others share may refer to it for longer than the
+ * connection lasts, so it does not refer to the connection.
  */
 export class ClientOperation implements RequestedOperation, OperationCaller {
   readonly requestId: string;

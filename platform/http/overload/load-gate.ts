@@ -65,8 +65,8 @@ const waits = {
 /** The database is looked at so often while work waits for it and nothing ends. */
 const databaseCheckMs = 20;
 /**
- * Node accepts one connection of a port in a turn. While they come, so many short turns pass between two in which waiting
- * work is started; with long turns alone, a probe behind 2,000 connections would wait for minutes.
+ * Node accepts one connection of a port in a turn. While they come, so many short turns pass between two in which
+ * waiting work is started; with long turns alone, a probe behind 2,000 connections would wait for minutes.
  */
 const turnsForConnections = 100;
 /** Within this time a request has sent its first statement. */
