@@ -170,6 +170,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
 
   const readForwarded = settings.TRUST_PROXY === undefined ? undefined : createReadForwarded(settings.TRUST_PROXY);
   const app = await createServer({ ...options, hosts, origins, allowsHost, requestGate, readForwarded });
+  app.server.on('connection', gate.connected);
   registerProbes(app, { ...options, ready: () => !draining });
   registerRest(app, {
     services: rest.map((service) => ({

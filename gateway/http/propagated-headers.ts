@@ -42,12 +42,15 @@ export const isReservedHeader = (name: string): boolean =>
 
 const none: ReadonlySet<string> = new Set();
 
+/** They name no header that may be sent on. */
+const usual: ReadonlySet<string> = new Set(['keep-alive', 'close', 'Upgrade']);
+
 /**
  * Returns the headers that `Connection` names, which belong to one hop (RFC 9110, section 7.6.1). The usual values name
  * none.
  */
 const nominatedBy = (connection: string | undefined): ReadonlySet<string> => {
-  if (connection === undefined || connection === 'keep-alive' || connection === 'close') return none;
+  if (connection === undefined || usual.has(connection)) return none;
   return new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
 };
 

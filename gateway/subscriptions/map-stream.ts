@@ -1,3 +1,4 @@
+import { nothing } from '../../platform/runtime/nothing.ts';
 import { isPromise, type MaybePromise } from '../../platform/runtime/promise/maybe-promise.ts';
 import type { StreamSource } from './shared-stream.ts';
 
@@ -156,6 +157,56 @@ export const mapInOrder = <T, U>(
   };
 };
 
+/** An async function that waits for the next value would take more memory, for each of thousands of readers. */
+class MappedStream<T, U> implements AsyncIterableIterator<U> {
+  readonly #source: AsyncIterableIterator<T>;
+  readonly #map: (value: T) => MaybePromise<U>;
+  readonly #onEnd: () => void;
+
+  constructor(source: AsyncIterableIterator<T>, map: (value: T) => MaybePromise<U>, onEnd: () => void) {
+    this.#source = source;
+    this.#map = map;
+    this.#onEnd = onEnd;
+  }
+
+  next(): Promise<IteratorResult<U>> {
+    return this.#source.next().then(this.#mapped, this.#failed);
+  }
+
+  async return(): Promise<IteratorResult<U>> {
+    this.#onEnd();
+    await this.#source.return?.();
+    return done;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  readonly #failed = (error: unknown): never => {
+    this.#onEnd();
+    throw error;
+  };
+
+  readonly #mapped = (item: IteratorResult<T>): MaybePromise<IteratorResult<U>> => {
+    if (item.done === true) {
+      this.#onEnd();
+      return done;
+    }
+    const unmapped = async (error: unknown): Promise<never> => {
+      this.#onEnd();
+      await this.#source.return?.();
+      throw error;
+    };
+    try {
+      const value = this.#map(item.value);
+      return isPromise(value) ? value.then((each) => ({ value: each, done: false }), unmapped) : { value, done: false };
+    } catch (error) {
+      return unmapped(error);
+    }
+  };
+}
+
 /**
  * Maps each value of a stream. Ends the source when the reader leaves, even during a wait, or when a value cannot be
  * mapped. `onEnd` is called when the stream has ended, failed or been left, perhaps more than once.
@@ -163,34 +214,5 @@ export const mapInOrder = <T, U>(
 export const mapStream = <T, U>(
   source: AsyncIterableIterator<T>,
   map: (value: T) => MaybePromise<U>,
-  onEnd: () => void = () => {},
-): AsyncIterableIterator<U> => ({
-  next: async () => {
-    let item: IteratorResult<T>;
-    try {
-      item = await source.next();
-    } catch (error) {
-      onEnd();
-      throw error;
-    }
-    if (item.done === true) {
-      onEnd();
-      return { value: undefined, done: true };
-    }
-    try {
-      return { value: await map(item.value), done: false };
-    } catch (error) {
-      onEnd();
-      await source.return?.();
-      throw error;
-    }
-  },
-  return: async () => {
-    onEnd();
-    await source.return?.();
-    return { value: undefined, done: true };
-  },
-  [Symbol.asyncIterator]() {
-    return this;
-  },
-});
+  onEnd: () => void = nothing,
+): AsyncIterableIterator<U> => new MappedStream(source, map, onEnd);

@@ -12,7 +12,7 @@ import type { Graph } from '../graph/graph.ts';
 import { type AtOnce, mapInOrder, mapStream } from './map-stream.ts';
 import type { OperationCaller } from './operation-runner.ts';
 import type { StreamSource } from './shared-stream.ts';
-import { completeInSpan } from './traced-events.ts';
+import { type Completer, completeInSpan } from './traced-events.ts';
 
 interface CallerStepsOptions {
   readonly clock: Clock;
@@ -21,7 +21,7 @@ interface CallerStepsOptions {
 }
 
 interface CallerSteps {
-  run<T>(caller: OperationCaller, signal: AbortSignal, step: (context: Call) => T | Promise<T>): Promise<T>;
+  run<T>(caller: Completer, signal: AbortSignal, step: (context: Call) => T | Promise<T>): Promise<T>;
   /** Call of an incremental response, with the request's deadline. Dispose of it at the end. */
   partsCall(caller: OperationCaller): Call;
   /** Call of a stream, which has no deadline. */
@@ -30,7 +30,7 @@ interface CallerSteps {
 
 export const createCallerSteps = ({ clock, log, timeoutMs }: CallerStepsOptions): CallerSteps => {
   const callOf = (
-    { requestId, identity, propagatedHeaders, span }: OperationCaller,
+    { requestId, identity, propagatedHeaders, span }: Completer,
     signal: AbortSignal,
     deadline?: CallDeadline,
   ): Call => new Call({ requestId, identity, propagatedHeaders, span, log, signal, deadline });
@@ -85,7 +85,7 @@ export const completeEvents = (
   { caller, variables, steps, tracing, tracer, hold, clock, atOnce }: CompletionOptions,
 ): StreamSource<ExecutionResult> => {
   const completeWithin = (within: AbortSignal) => (event: ExecutionResult) => {
-    const complete = (completer: OperationCaller) => {
+    const complete = (completer: Completer) => {
       const leave = hold(caller);
       return steps
         .run(completer, within, (context) => {

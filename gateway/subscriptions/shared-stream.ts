@@ -1,7 +1,7 @@
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { abortable } from '../../platform/runtime/abortable.ts';
 import { guarded } from '../../platform/runtime/guarded.ts';
-import { BoundedBuffer, type Overflow } from '../../platform/streams/bounded-buffer.ts';
+import { BoundedBuffer, type BoundedBufferOptions, type Overflow } from '../../platform/streams/bounded-buffer.ts';
 
 /** A stream that may have values which were not read yet. */
 export interface StreamSource<T> extends AsyncIterableIterator<T> {
@@ -44,6 +44,8 @@ export interface SharedStreams<T, About = unknown> {
    * leaves first. The source ends with its last reader.
    */
   join(key: string, open: OpenStream<T>, signal: AbortSignal, policy: StreamPolicy<T, About>): Promise<StreamSource<T>>;
+  /** Joins a stream whose source has accepted; undefined if there is none. */
+  joinOpen(key: string, policy: StreamPolicy<T, About>): StreamSource<T> | undefined;
   /** Open streams and those being opened. */
   readonly size: number;
   census(): Iterable<{ readonly label: string; readonly readers: number }>;
@@ -83,6 +85,8 @@ class Stream<T, About> implements StreamEntry<About> {
   /** How many of the next values had arrived before a late reader did. */
   readonly #beforeReaders = new Map<BoundedBuffer<T>, number>();
   #source: StreamSource<T> | undefined;
+  /** Of the last reader; most have the same policy. */
+  #bufferOptions: BoundedBufferOptions<T> | undefined;
   /** Only set if a reader may get it. */
   #latest: { value: T } | undefined;
   #keepsLatest = false;
@@ -105,24 +109,19 @@ class Stream<T, About> implements StreamEntry<About> {
     this.opened.catch(() => {});
   }
 
+  get isOpen(): boolean {
+    return this.#source !== undefined;
+  }
+
   /** Whether a new reader would get nothing but the end. */
   get isEnding(): boolean {
     return this.#source?.hasEnded === true;
   }
 
   /** A reader is added before the source is open, so that it misses nothing. */
-  add({ capacity, maxBytes, overflow, fellBehind, latestFirst, firstOf }: StreamPolicy<T>): BoundedBuffer<T> {
-    const reader: BoundedBuffer<T> = new BoundedBuffer<T>({
-      capacity,
-      bytes: maxBytes === undefined ? undefined : { most: maxBytes, of: this.#sizeOf },
-      overflow,
-      fellBehind,
-      onReturn: (why) => {
-        this.#leave(reader);
-        if (why === 'behind') this.#options.onBehind?.(this.label);
-      },
-      onDropped: () => this.#options.onDropped?.(this.label),
-    });
+  add(policy: StreamPolicy<T>): BoundedBuffer<T> {
+    const { latestFirst, firstOf } = policy;
+    const reader = new BoundedBuffer<T>(this.#optionsFor(policy));
     this.readers.add(reader);
     if (latestFirst) {
       this.#keepsLatest = true;
@@ -135,6 +134,29 @@ class Stream<T, About> implements StreamEntry<About> {
     const before = (this.#source?.arrived ?? 0) - this.#delivered;
     if (before > 0) this.#beforeReaders.set(reader, before);
     return reader;
+  }
+
+  #optionsFor({ capacity, maxBytes, overflow, fellBehind }: StreamPolicy<T>): BoundedBufferOptions<T> {
+    const last = this.#bufferOptions;
+    if (
+      last?.capacity === capacity &&
+      last.bytes?.most === maxBytes &&
+      last.overflow === overflow &&
+      last.fellBehind === fellBehind
+    )
+      return last;
+    this.#bufferOptions = {
+      capacity,
+      bytes: maxBytes === undefined ? undefined : { most: maxBytes, of: this.#sizeOf },
+      overflow,
+      fellBehind,
+      onReturn: (why, reader) => {
+        this.#leave(reader);
+        if (why === 'behind') this.#options.onBehind?.(this.label);
+      },
+      onDropped: () => this.#options.onDropped?.(this.label),
+    };
+    return this.#bufferOptions;
   }
 
   /** Whether the value had arrived before the reader did; called once for each value. */
@@ -214,6 +236,11 @@ export const createSharedStreams = <T, About = unknown>(
   const { onError = () => {} } = options;
   const onSizeChange = guarded((size: number) => options.onSizeChange?.(size), onError);
   const streams = new Map<string, Stream<T, About>>();
+  /** The stream of the key that a new reader may join. */
+  const joinable = (key: string, { latestFirst }: StreamPolicy<T, About>): Stream<T, About> | undefined => {
+    const stream = streams.get(key);
+    return stream?.isEnding === true && !latestFirst ? undefined : stream;
+  };
   return {
     get size() {
       return streams.size;
@@ -222,10 +249,14 @@ export const createSharedStreams = <T, About = unknown>(
       for (const { label, readers } of streams.values()) yield { label, readers: readers.size };
     },
     entries: () => streams.values(),
+    joinOpen: (key, policy) => {
+      const stream = joinable(key, policy);
+      return stream?.isOpen === true ? stream.add(policy) : undefined;
+    },
     join: async (key, open, signal, policy) => {
       signal.throwIfAborted();
-      let stream = streams.get(key);
-      if (stream === undefined || (stream.isEnding && !policy.latestFirst)) {
+      let stream = joinable(key, policy);
+      if (stream === undefined) {
         const forget = (ended: Stream<T, About>) => {
           if (streams.get(key) !== ended) return;
           streams.delete(key);

@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql';
+import type { Identity } from '../../platform/call/identity.ts';
 import type { Span, Tracer } from '../../platform/call/span.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { OperationOutcome } from '../../platform/graphql/graphql-service.ts';
@@ -6,6 +7,7 @@ import { createConcurrencyLimit } from '../../platform/http/counters/concurrency
 import type { StreamCount } from '../../platform/observability/process-report.ts';
 import type { Clock } from '../../platform/runtime/clock/clock.ts';
 import { type Logger, reports } from '../../platform/runtime/log/logger.ts';
+import { memoized } from '../../platform/runtime/memoized.ts';
 import { andThen, isPromise, type MaybePromise } from '../../platform/runtime/promise/maybe-promise.ts';
 import { rescue } from '../../platform/runtime/promise/rescue.ts';
 import { hasKey } from '../api-keys/authenticator.ts';
@@ -95,14 +97,16 @@ export interface SubscriptionEngine {
   stop(): void;
 }
 
+const rightsKeys = new WeakMap<Identity, string>();
+
+const rightsKey = (identity: Identity): string =>
+  memoized(rightsKeys, identity, ({ services, rights, scopes = [] }) =>
+    JSON.stringify([services === '*' ? '*' : [...services].sort(), [...rights].sort(), [...scopes].sort()]),
+  );
+
 /** Callers with equal keys may share completed events. Rights and propagated headers affect the entity fetches. */
 const callerKey = ({ identity, propagatedHeaders }: OperationCaller): string =>
-  JSON.stringify([
-    identity.services === '*' ? '*' : [...identity.services].sort(),
-    [...identity.rights].sort(),
-    [...(identity.scopes ?? [])].sort(),
-    withoutTraceHeaders(propagatedHeaders),
-  ]);
+  rightsKey(identity) + JSON.stringify(withoutTraceHeaders(propagatedHeaders));
 
 const withFirst = (
   results: AsyncIterableIterator<ExecutionResult>,
@@ -156,19 +160,24 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     prepareAgain: RunningSubscription['prepareAgain'],
   ): Promise<AsyncIterableIterator<ExecutionResult>> => {
     const { services } = graph;
-    const wanted = pickVariables(subscription.variablesUsed, variables);
-    const rights = callerKey(caller);
     const { serviceName, fetchRequest, field } = subscription;
     const { everyEvent, latestFirst, positionFirst, ownStreamFor, sameAs } = deliveryOf(field.delivery);
     const label = sameAs ?? field.node.name.value;
-    const callFor = (signal: AbortSignal) => steps.streamCall(caller, signal);
-    const open = openSource({ services, subscription, variables: wanted, callFor, clock, timeoutMs, onError });
     const tracing = report?.hasPlan === true ? report : undefined;
     const running: RunningSubscription = { parts: { operation, subscription, services }, prepareAgain };
     const completion: CompletionOptions = { caller, variables, steps, tracing, tracer, hold: options.hold, clock };
+    const wanted = pickVariables(subscription.variablesUsed, variables);
+    const opener = () => {
+      const callFor = (signal: AbortSignal) => steps.streamCall(caller, signal);
+      return openSource({ services, subscription, variables: wanted, callFor, clock, timeoutMs, onError });
+    };
     // A stream that starts at the reader's position is private and read at the reader's pace.
-    if (ownStreamFor !== undefined && isArgumentGiven(field.node, ownStreamFor, variables))
-      return completeEvents(running, await own.open(label, open, caller.signal, running), caller.signal, completion);
+    if (ownStreamFor !== undefined && isArgumentGiven(field.node, ownStreamFor, variables)) {
+      const opening = own.open(label, opener(), caller.signal, running);
+      return completeEvents(running, await opening, caller.signal, completion);
+    }
+    const rights = callerKey(caller);
+    const positions = positionFirst ? positionsOf(operation, subscription) : undefined;
     const policy: StreamPolicy = {
       latestFirst: latestFirst || positionFirst,
       ...(everyEvent
@@ -176,25 +185,24 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
         : { capacity: bufferSize, overflow: 'drop-oldest' }),
       label,
     };
-    const positions = positionFirst ? positionsOf(operation, subscription) : undefined;
-    const service = services.get(serviceName) ?? services;
-    const sourceKey = JSON.stringify([idOf(service), serviceName, fetchRequest.query, wanted, rights]);
+    const joining = { ...policy, about: running, firstOf: positions?.ofCompleted };
     // Events with reported plans are completed separately and shared among their readers.
     const completionKey = JSON.stringify([idOf(operation), variables, rights, tracing !== undefined]);
+    // Most readers of a stream come when it is open, and need none of what opens it.
+    const joined = completions.joinOpen(completionKey, joining);
+    if (joined !== undefined) return joined;
     const openCompletion: OpenStream<ExecutionResult> = async (signal) => {
-      const joined = sources.join(sourceKey, open, signal, {
+      const service = services.get(serviceName) ?? services;
+      const sourceKey = JSON.stringify([idOf(service), serviceName, fetchRequest.query, wanted, rights]);
+      const source = sources.join(sourceKey, opener(), signal, {
         ...policy,
         fellBehind: completedTooSlowly,
         firstOf: positions?.ofFetched,
       });
       // Of states, a later one replaces those that wait.
-      return completeEvents(running, await joined, signal, { ...completion, atOnce: everyEvent ? atOnce : undefined });
+      return completeEvents(running, await source, signal, { ...completion, atOnce: everyEvent ? atOnce : undefined });
     };
-    return completions.join(completionKey, openCompletion, caller.signal, {
-      ...policy,
-      about: running,
-      firstOf: positions?.ofCompleted,
-    });
+    return completions.join(completionKey, openCompletion, caller.signal, joining);
   };
 
   /** Returns undefined if nothing is deferred. */

@@ -5,6 +5,9 @@ import type { MaybePromise } from '../../platform/runtime/promise/maybe-promise.
 import type { PreparedOperation } from '../execution/prepared-operation.ts';
 import type { OperationCaller } from './operation-runner.ts';
 
+/** In whose name an event is completed. */
+export type Completer = Pick<OperationCaller, 'requestId' | 'identity' | 'propagatedHeaders' | 'span'>;
+
 /**
  * Completes an event in its own trace, sampled like a request, because a stream may last for days and completions are
  * shared. The trace links to the subscription that opened the stream, if that was recorded.
@@ -13,8 +16,9 @@ export const completeInSpan = (
   tracer: Tracer,
   operation: PreparedOperation,
   caller: OperationCaller,
-  complete: (caller: OperationCaller) => MaybePromise<ExecutionResult>,
+  complete: (completer: Completer) => MaybePromise<ExecutionResult>,
 ): MaybePromise<ExecutionResult> => {
+  const { requestId, identity, propagatedHeaders } = caller;
   const field = operation.subscription?.field.node.name.value ?? '';
   const span = tracer.begin({
     name: `event ${field}`,
@@ -28,7 +32,7 @@ export const completeInSpan = (
   });
   return inSpan(
     span,
-    () => complete({ ...caller, span }),
+    () => complete({ requestId, identity, propagatedHeaders, span }),
     (result) => noteErrors(span, result),
   );
 };

@@ -1,6 +1,5 @@
 import { on, once } from 'node:events';
 import { WebSocket } from 'ws';
-import { find } from './server-process.ts';
 import type { SpawnedProcess } from './spawned-process.ts';
 
 /** For Node's command line: opens an inspector on a free port. */
@@ -14,16 +13,19 @@ interface Inspector {
 
 const withinMs = 10_000;
 
-const connect = async (spawned: SpawnedProcess): Promise<WebSocket> => {
-  const url = find(spawned.written().stderr, /Debugger listening on (ws:\S+)/);
-  if (url === '') throw new Error('the process has no inspector');
+/** The process itself comes first, then its workers. */
+export const inspectorsOf = (spawned: SpawnedProcess): readonly string[] =>
+  [...spawned.written().stderr.matchAll(/Debugger listening on (ws:\S+)/g)].map(([, url = '']) => url);
+
+const connect = async (spawned: SpawnedProcess, url = inspectorsOf(spawned)[0]): Promise<WebSocket> => {
+  if (url === undefined) throw new Error('the process has no inspector');
   const socket = new WebSocket(url);
   await once(socket, 'open');
   return socket;
 };
 
-export const openInspector = async (spawned: SpawnedProcess): Promise<Inspector> => {
-  const socket = await connect(spawned);
+export const openInspector = async (spawned: SpawnedProcess, url?: string): Promise<Inspector> => {
+  const socket = await connect(spawned, url);
   let lastId = 0;
   return {
     ask: async <Result>(method: string, params: object = {}): Promise<Result> => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openInspector } from './inspector.ts';
+import { inspectorsOf, openInspector } from './inspector.ts';
 import type { SpawnedProcess } from './spawned-process.ts';
 
 /** Length of Linux's clock tick, on every architecture that Node runs on. */
@@ -56,8 +56,8 @@ const memoryNow = '(({ heapUsed, external }) => heapUsed + external)(process.mem
  * Returns the bytes in use after a garbage collection, buffers included. The resident size would also depend on when
  * the collector last ran. The process must be started with an inspector.
  */
-export const heldBytesOf = async (spawned: SpawnedProcess): Promise<number> => {
-  const inspector = await openInspector(spawned);
+export const heldBytesOf = async (spawned: SpawnedProcess, url?: string): Promise<number> => {
+  const inspector = await openInspector(spawned, url);
   try {
     await inspector.ask('HeapProfiler.collectGarbage');
     const params = { expression: memoryNow, returnByValue: true };
@@ -66,6 +66,13 @@ export const heldBytesOf = async (spawned: SpawnedProcess): Promise<number> => {
   } finally {
     inspector.close();
   }
+};
+
+/** The same of a process and its workers together. */
+export const heldBytesOfAll = async (spawned: SpawnedProcess): Promise<number> => {
+  let held = 0;
+  for (const url of inspectorsOf(spawned)) held += await heldBytesOf(spawned, url);
+  return held;
 };
 
 const metricsOf = async ({ url }: { readonly url: string }, headers: Readonly<Record<string, string>> = {}) => {

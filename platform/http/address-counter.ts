@@ -8,7 +8,8 @@ const mappedIpv4 = /^::ffff:(?=\d+\.)/i;
 
 /** One IPv6 host usually has a whole /64 network, so its addresses count as one. */
 export const networkOf = (address: string): string => {
-  if (!isIPv6(address)) return address;
+  // The pattern of an IPv6 address takes a while to fail.
+  if (!address.includes(':') || !isIPv6(address)) return address;
   if (mappedIpv4.test(address)) return address.replace(mappedIpv4, '');
   const [head = '', tail] = address.split('%', 1).join('').split('::');
   const first = head === '' ? [] : head.split(':');

@@ -142,7 +142,8 @@ const limitConnections = (server: Server, counter: AddressCounter, bounds: Serve
   const admit = (socket: Socket): void => {
     const leave = counter.enter(socket.remoteAddress ?? '');
     if (leave !== undefined) {
-      socket.once('close', guarded(leave, onError));
+      // Never throws, and is one of the listeners that an idle connection has all its life.
+      socket.on('close', leave);
       return;
     }
     const details = { retryAfterSeconds: 1 };

@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors/service-error.ts';
+import { nothing } from '../runtime/nothing.ts';
 import { onAbort } from '../runtime/on-abort.ts';
 
 /**
@@ -7,39 +8,40 @@ import { onAbort } from '../runtime/on-abort.ts';
  */
 export type Overflow = 'drop-oldest' | 'fail';
 
-interface BoundedBufferOptions<T> {
+/** Readers of one stream may have the same. */
+export interface BoundedBufferOptions<T> {
   readonly capacity: number;
   /** Bounds the size of the buffered values too, of which one may be larger. Default: no bound. */
   readonly bytes?: { readonly most: number; readonly of: (value: T) => number } | undefined;
   readonly overflow: Overflow;
   /** Called once when the reader leaves or falls behind, unless the stream has ended before. */
-  readonly onReturn: (why: 'left' | 'behind') => void;
+  readonly onReturn: (why: 'left' | 'behind', reader: BoundedBuffer<T>) => void;
   /** Called for each dropped value. */
   readonly onDropped?: (() => void) | undefined;
   readonly fellBehind?: string | undefined;
 }
 
-interface Waiting<T> {
-  readonly resolve: (result: IteratorResult<T>) => void;
-  readonly reject: (error: unknown) => void;
-}
+type Waiting<T> = (result: IteratorResult<T> | Promise<never>) => void;
 
 const subscribeAgain = 'The reader was too slow for the events; subscribe again.';
 
 /**
  * A bounded queue from pushed values to one iterator. Several reads may wait at once, as with a generator. The end or
  * an error is never dropped. `return` resolves at once, even while reads wait.
+ *
+ * Thousands of readers wait for one event each, so there is nothing in it for more until they come.
  */
 export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
   readonly #options: BoundedBufferOptions<T>;
-  #values: T[] = [];
+  #values: T[] | undefined;
   /** Of the buffered values, if their size is bounded. */
-  #sizes: number[] = [];
+  #sizes: number[] | undefined;
   #bytes = 0;
   #arrived = 0;
-  #waiting: Waiting<T>[] = [];
+  #waiting: Waiting<T> | undefined;
+  #waitingNext: Waiting<T>[] | undefined;
   #end: { error?: unknown } | undefined;
-  #stopListening = () => {};
+  #stopListening = nothing;
 
   constructor(options: BoundedBufferOptions<T>) {
     this.#options = options;
@@ -57,19 +59,20 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
 
   push(value: T): void {
     if (this.#end !== undefined) return;
-    const reader = this.#waiting.shift();
+    const reader = this.#waiting;
     if (reader !== undefined) {
       this.#arrived += 1;
-      reader.resolve({ value, done: false });
+      this.#waiting = this.#waitingNext?.shift();
+      reader({ value, done: false });
       return;
     }
     const { capacity, bytes, overflow } = this.#options;
-    const buffered = this.#values.length;
+    const buffered = this.#values?.length ?? 0;
     const size = bytes === undefined ? 0 : bytes.of(value);
     const isFull = buffered >= capacity || (bytes !== undefined && buffered > 0 && this.#bytes + size > bytes.most);
     if (isFull && overflow === 'fail') {
       const { onReturn, fellBehind = subscribeAgain } = this.#options;
-      onReturn('behind');
+      onReturn('behind', this);
       this.fail(new ServiceError('stream_fell_behind', fellBehind));
       return;
     }
@@ -78,8 +81,10 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
       this.#options.onDropped?.();
     }
     this.#arrived += 1;
+    this.#values ??= [];
     this.#values.push(value);
     if (bytes === undefined) return;
+    this.#sizes ??= [];
     this.#sizes.push(size);
     this.#bytes += size;
   }
@@ -101,45 +106,48 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
 
   /** Removes the oldest value, of which there is one. */
   #take(): T {
-    this.#bytes -= this.#sizes.shift() ?? 0;
-    return this.#values.shift() as T;
+    this.#bytes -= this.#sizes?.shift() ?? 0;
+    return this.#values?.shift() as T;
   }
 
   #finish(end: { error?: unknown }): void {
     if (this.#end !== undefined) return;
     this.#end = end;
     this.#stopListening();
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const { resolve, reject } of waiting) {
-      // An iterator throws once and is then done.
-      if ('error' in this.#end) {
-        this.#end = {};
-        reject(end.error);
-      } else resolve({ value: undefined, done: true });
-    }
+    const first = this.#waiting;
+    if (first === undefined) return;
+    const next = this.#waitingNext ?? [];
+    this.#waiting = undefined;
+    this.#waitingNext = undefined;
+    // An iterator throws once and is then done.
+    this.#end = {};
+    first('error' in end ? Promise.reject(end.error) : { value: undefined, done: true });
+    for (const resolve of next) resolve({ value: undefined, done: true });
   }
 
   next(): Promise<IteratorResult<T>> {
-    if (this.#values.length > 0) return Promise.resolve({ value: this.#take(), done: false });
+    if (this.#values !== undefined && this.#values.length > 0)
+      return Promise.resolve({ value: this.#take(), done: false });
     if (this.#end !== undefined) {
       const end = this.#end;
       this.#end = {};
       return 'error' in end ? Promise.reject(end.error) : Promise.resolve({ value: undefined, done: true });
     }
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve, reject });
+    return new Promise((resolve) => {
+      if (this.#waiting === undefined) this.#waiting = resolve;
+      else if (this.#waitingNext === undefined) this.#waitingNext = [resolve];
+      else this.#waitingNext.push(resolve);
     });
   }
 
   return(): Promise<IteratorResult<T>> {
-    this.#values = [];
-    this.#sizes = [];
+    this.#values = undefined;
+    this.#sizes = undefined;
     this.#bytes = 0;
     const leaves = this.#end === undefined;
     this.#finish({});
     this.#end = {};
-    if (leaves) this.#options.onReturn('left');
+    if (leaves) this.#options.onReturn('left', this);
     return Promise.resolve({ value: undefined, done: true });
   }
 

@@ -53,7 +53,7 @@ const isHeaders = (value: unknown): value is Record<string, string> =>
  * its payload reports the acceptance, and `connection_ack` announces these pings. Other clients just respond to them.
  */
 class SubgraphSocket extends ServedSocket<GraphQLService> {
-  protected readonly textOf = JSON.stringify;
+  readonly textOf = JSON.stringify;
   readonly #options: SubgraphSocketOptions;
   readonly #heartbeat: ReturnType<typeof createHeartbeat>;
 
@@ -64,11 +64,14 @@ class SubgraphSocket extends ServedSocket<GraphQLService> {
     this.#options = options;
     this.#heartbeat = createHeartbeat(webSocket, {
       clock,
-      guard: (listener) => guarded(listener, this.failed),
+      guard: (listener) => guarded(listener, (error) => this.failed(error)),
       onSilence: () => webSocket.terminate(),
     });
     const receiveError = (err: Error) => log.info({ err }, 'a connection of a gateway broke');
-    webSocket.on('error', guarded(receiveError, this.failed));
+    webSocket.on(
+      'error',
+      guarded(receiveError, (error) => this.failed(error)),
+    );
   }
 
   protected connect(parameters: Readonly<Record<string, unknown>> | undefined): Acceptance<GraphQLService> {
@@ -84,7 +87,7 @@ class SubgraphSocket extends ServedSocket<GraphQLService> {
 
   protected prepare(id: string, payload: SubscribePayload, { name }: GraphQLService): RequestedOperation {
     return {
-      start: (signal) => this.#open(id, payload, signal),
+      start: ({ signal }) => this.#open(id, payload, signal),
       present: (error) => toGraphQLError(error, name).toJSON(),
     };
   }
@@ -115,7 +118,7 @@ class SubgraphSocket extends ServedSocket<GraphQLService> {
     );
     const request = { query, ...(variables ? { variables } : {}), ...(operationName ? { operationName } : {}) };
     const subscribe = async () => {
-      const leave = gate && (await entered(gate, call.identity.keyId, signal));
+      const leave = gate && (await entered(gate, call.identity.keyId, { signal }));
       return service.subscribe(request, call).finally(leave);
     };
     const events = await (span === undefined ? subscribe() : inSpan(span, subscribe));

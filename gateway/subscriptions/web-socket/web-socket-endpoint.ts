@@ -5,11 +5,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Identity } from '../../../platform/call/identity.ts';
 import type { Tracer } from '../../../platform/call/span.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
-import type { OperationOutcome } from '../../../platform/graphql/graphql-service.ts';
 import { createAddressCounter } from '../../../platform/http/address-counter.ts';
 import { addressOf } from '../../../platform/http/forwarded.ts';
 import { enterUpgrade } from '../../../platform/http/overload/enter-upgrade.ts';
-import { entered, type LoadGate } from '../../../platform/http/overload/load-gate.ts';
 import { refuseOnSocket } from '../../../platform/http/raw-refusal.ts';
 import { type Closing, closings } from '../../../platform/http/transport-ws/closings.ts';
 import type { RequestedOperation } from '../../../platform/http/transport-ws/operation-results.ts';
@@ -20,23 +18,20 @@ import {
 } from '../../../platform/http/transport-ws/served-socket.ts';
 import { guarded } from '../../../platform/runtime/guarded.ts';
 import { reports } from '../../../platform/runtime/log/logger.ts';
+import { nothing } from '../../../platform/runtime/nothing.ts';
 import type { MaybePromise } from '../../../platform/runtime/promise/maybe-promise.ts';
 import { withoutQuery } from '../../../platform/upstream/web/without-query.ts';
 import { atExpiry } from '../../api-keys/at-expiry.ts';
-import { presentError } from '../../errors/present-error.ts';
-import { clientName } from '../../http/client-names.ts';
 import type { OriginCheck } from '../../http/origins.ts';
 import { type Propagate, type RequestExtension, withChecked } from '../../http/propagated-headers.ts';
 import { operationRequestId } from '../../http/request-id.ts';
 import { DrainedSet } from '../drained-set.ts';
-import { formInExtensions } from '../incremental/incremental-form.ts';
-import type { OperationCaller, OperationPayload, OperationRunner } from '../operation-runner.ts';
+import type { OperationPayload } from '../operation-runner.ts';
 import { resultText } from '../result-text.ts';
-import { runInSpan } from '../traced-events.ts';
+import { ClientOperation, type ClientOperationOptions } from './client-operation.ts';
 import { authorizationIn, isHeaderValue, type OpeningRequest, toOpeningRequest } from './opening-request.ts';
 
-interface ConnectionOptions extends ServedSocketOptions {
-  readonly run: OperationRunner;
+interface ConnectionOptions extends ServedSocketOptions, ClientOperationOptions {
   /** Authenticates a new client and counts wrong keys. */
   readonly identify: (
     authorization: string | undefined,
@@ -46,9 +41,6 @@ interface ConnectionOptions extends ServedSocketOptions {
   readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;
   readonly propagate: Propagate;
   readonly requests: RequestExtension | undefined;
-  /** Returns a refusal if there were too many operations. */
-  readonly count: (identity: Identity, remoteAddress: string) => MaybePromise<ServiceError | undefined>;
-  readonly gate: LoadGate;
   readonly tracer?: Tracer | undefined;
 }
 
@@ -64,29 +56,37 @@ const closingFor = ({ code }: ServiceError): Closing => {
 const unsendable = closings.unreadable('The authorization in connection_init is no value of a header');
 
 class ClientConnection extends ServedSocket<Identity> {
-  protected readonly textOf = resultText;
+  readonly textOf = resultText;
   readonly #opening: OpeningRequest;
   readonly #options: ConnectionOptions;
-  readonly #onAcknowledged: () => void;
+  readonly #connections: Set<ClientConnection>;
+  #onAcknowledged: () => void;
   /** What was checked. */
   #authorization: string | undefined;
   #propagatedHeaders: Readonly<Record<string, string>>;
   #isAlive = true;
   /** Cancels the wait for the token's expiry. */
-  #stopWaiting = () => {};
+  #stopWaiting = nothing;
 
-  /** `onAcknowledged` is called when the client is authenticated. */
-  constructor(webSocket: WebSocket, opening: OpeningRequest, options: ConnectionOptions, onAcknowledged: () => void) {
+  /** `onAcknowledged` is called once, when the client is authenticated or has left. */
+  constructor(
+    webSocket: WebSocket,
+    opening: OpeningRequest,
+    options: ConnectionOptions,
+    { connections, onAcknowledged }: { connections: Set<ClientConnection>; onAcknowledged: () => void },
+  ) {
     super(webSocket, options);
     this.#opening = opening;
     this.#propagatedHeaders = opening.propagatedHeaders;
     this.#options = options;
+    this.#connections = connections;
     this.#onAcknowledged = onAcknowledged;
-    const receivePong = () => {
-      this.#isAlive = true;
-      this.receiveIdly();
-    };
-    webSocket.on('pong', guarded(receivePong, this.failed));
+    connections.add(this);
+  }
+
+  override receivePong(): void {
+    this.#isAlive = true;
+    this.receiveIdly();
   }
 
   /** Sends a ping. A client that did not answer the previous one is disconnected. */
@@ -103,7 +103,7 @@ class ClientConnection extends ServedSocket<Identity> {
   async reauthenticate(): Promise<void> {
     if (this.caller === undefined) return;
     const identity = await this.#options.authenticate(this.#authorization);
-    if (identity instanceof ServiceError) this.close(closingFor(identity));
+    if (identity instanceof ServiceError) this.closeWith(closingFor(identity));
     else {
       this.callerIs(identity);
       this.#reauthenticateAtExpiry(identity);
@@ -112,11 +112,18 @@ class ClientConnection extends ServedSocket<Identity> {
 
   /** Closes with 1001 immediately. */
   leave(): void {
-    this.close(closings.goingAway);
+    this.closeWith(closings.goingAway);
   }
 
   protected closed(): void {
     this.#stopWaiting();
+    this.#acknowledge();
+    this.#connections.delete(this);
+  }
+
+  #acknowledge(): void {
+    this.#onAcknowledged();
+    this.#onAcknowledged = nothing;
   }
 
   protected async connect(parameters: Readonly<Record<string, unknown>> | undefined): Promise<Acceptance<Identity>> {
@@ -127,15 +134,17 @@ class ClientConnection extends ServedSocket<Identity> {
     if (identity instanceof ServiceError) return { closing: closingFor(identity) };
     if (given !== undefined)
       this.#propagatedHeaders = withChecked(this.#options.propagate, this.#opening.propagatedHeaders, given);
-    this.#onAcknowledged();
+    this.#acknowledge();
     this.#reauthenticateAtExpiry(identity);
     return { caller: identity };
   }
 
   #reauthenticateAtExpiry(identity: Identity): void {
+    this.#stopWaiting();
+    this.#stopWaiting = nothing;
+    if (identity.expiresAtMs === undefined) return;
     const { clock, log } = this.#options;
     const failed = reports(log, 'reauthentication of a client failed', 'warn');
-    this.#stopWaiting();
     this.#stopWaiting = atExpiry(
       identity,
       clock,
@@ -144,41 +153,17 @@ class ClientConnection extends ServedSocket<Identity> {
   }
 
   protected prepare(id: string, payload: OperationPayload, identity: Identity): RequestedOperation {
-    const { requestId: given, namedLabels } = this.#opening;
-    const { requests } = this.#options;
+    const { requestId, remoteAddress, namedLabels } = this.#opening;
+    const { requests, tracer } = this.#options;
     const propagatedHeaders = this.#propagatedHeaders;
-    const requestId = operationRequestId(given, id);
-    const span = this.#options.tracer?.receive(propagatedHeaders, { name: 'GraphQL Operation', kind: 'server' });
-    return {
-      start: (signal) => {
-        const caller: OperationCaller = {
-          requestId,
-          identity,
-          clientName: clientName(identity, this.#opening.remoteAddress),
-          propagatedHeaders: requests?.addClaims(propagatedHeaders, identity) ?? propagatedHeaders,
-          labels: namedLabels && requests?.chooseLabels(namedLabels),
-          span,
-          signal,
-          readOnly: false,
-          incremental: formInExtensions(payload.extensions),
-        };
-        return span === undefined ? this.#run(payload, caller) : runInSpan(span, () => this.#run(payload, caller));
-      },
-      present: (error) => presentError(error, requestId, span?.traceId),
-    };
-  }
-
-  async #run(payload: OperationPayload, caller: OperationCaller): Promise<OperationOutcome> {
-    const { remoteAddress } = this.#opening;
-    const leave = await entered(this.#options.gate, caller.clientName, caller.signal);
-    try {
-      const refusal = await this.#options.count(caller.identity, remoteAddress);
-      if (refusal !== undefined) throw refusal;
-      return await this.#options.run(payload, caller);
-    } finally {
-      // A subscription continues, but no longer counts towards the load.
-      leave();
-    }
+    return new ClientOperation(payload, this.#options, {
+      requestId: operationRequestId(requestId, id),
+      identity,
+      remoteAddress,
+      propagatedHeaders: requests?.addClaims(propagatedHeaders, identity) ?? propagatedHeaders,
+      labels: namedLabels && requests?.chooseLabels(namedLabels),
+      span: tracer?.receive(propagatedHeaders, { name: 'GraphQL Operation', kind: 'server' }),
+    });
   }
 }
 
@@ -264,17 +249,16 @@ export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebS
       refuseOnSocket(socket, refusal ?? tooManyPending());
       return;
     }
-    socket.once('close', guarded(settled, failed));
+    const left = guarded(settled, failed);
+    socket.on('close', left);
     const opening = toOpeningRequest(request, propagate, options.requests);
     server.handleUpgrade(
       request,
       socket,
       head,
       guarded((client: WebSocket) => {
-        const connection = new ClientConnection(client, opening, options, settled);
-        connections.add(connection);
-        const closed = () => void connections.delete(connection);
-        client.once('close', guarded(closed, failed));
+        socket.off('close', left);
+        new ClientConnection(client, opening, options, { connections, onAcknowledged: settled });
       }, failed),
     );
   };

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeTicks } from '../../invented/ticks-supergraph.ts';
 import type { Lab } from '../../lab.ts';
-import { gaugeOf } from '../../process/readings.ts';
+import { inspected } from '../../process/inspector.ts';
+import { gaugeOf, heldBytesOfAll } from '../../process/readings.ts';
 import type { ServerProcess } from '../../process/server-process.ts';
 import { timeUntil, wait } from '../../process/waiting.ts';
 import { atMost, equal, type Finding, figure, seconds, within } from '../../report/finding.ts';
@@ -103,7 +104,9 @@ class Subscribers {
   }
 }
 
-const memoryOf = (gateway: ServerProcess) => gaugeOf(gateway, 'process_resident_memory_bytes');
+const residentOf = (gateway: ServerProcess) => gaugeOf(gateway, 'process_resident_memory_bytes');
+
+const percent = (share: number): string => (share * 100).toFixed(0);
 
 const runCase = async (lab: Lab, file: string, source: ServerProcess, of: Case): Promise<readonly Finding[]> => {
   const { subscribers, streams, eventsInRound, roundMs } = of;
@@ -112,29 +115,36 @@ const runCase = async (lab: Lab, file: string, source: ServerProcess, of: Case):
     lab.start({
       words: ['gateway', '--supergraph', file, '--workers', String(workers)],
       environment: { ...unbounded, PORT: port },
+      node: [inspected],
     });
   const gateway = await start('0');
   const from: ServerProcess[] = [];
   for (let count = 0; count < hosts; count += 1) from.push(await lab.serve('crowd-host'));
   const crowd = new Subscribers(from, source, of);
-  const memoryBefore = await memoryOf(gateway);
+  const heldBefore = await heldBytesOfAll(gateway);
+  const residentBefore = await residentOf(gateway);
   const openedBefore = (await ask<{ opened: number }>(source, '/streams')).opened;
-  const startedAtMs = performance.now();
+  const cpuMs = async () => (await crowd.states()).reduce((sum, state) => sum + state.cpuMs, 0);
+  const [clientsBefore, startedAtMs] = [await cpuMs(), performance.now()];
   await crowd.open(`${gateway.url}/graphql`);
   const connectedMs = performance.now() - startedAtMs;
   await crowd.reached(joinWithinMs);
   const joinedMs = performance.now() - startedAtMs;
-  const kilobytes = ((await memoryOf(gateway)) - memoryBefore) / 1024 / subscribers;
+  const joiningShare = ((await cpuMs()) - clientsBefore) / joinedMs;
+  const kilobytesOf = (bytes: number) => bytes / 1024 / subscribers;
+  const resident = kilobytesOf((await residentOf(gateway)) - residentBefore);
+  const kilobytes = kilobytesOf((await heldBytesOfAll(gateway)) - heldBefore);
+  const residentAfter = kilobytesOf((await residentOf(gateway)) - residentBefore);
 
-  await crowd.states();
-  const [cpuBefore, fromMs] = [(await crowd.states()).reduce((sum, { cpuMs }) => sum + cpuMs, 0), performance.now()];
+  const [cpuBefore, fromMs] = [await cpuMs(), performance.now()];
   for (let round = 0; round < rounds; round += 1) {
     await crowd.send(round * eventsInRound, eventsInRound);
     await wait(roundMs);
   }
   await wait(2_000);
   const states = await crowd.states();
-  const clientShare = (states.reduce((sum, { cpuMs }) => sum + cpuMs, 0) - cpuBefore) / (performance.now() - fromMs);
+  const receivingMs = states.reduce((sum, state) => sum + state.cpuMs, 0) - cpuBefore;
+  const clientShare = receivingMs / (performance.now() - fromMs);
   const received = states.reduce((sum, state) => sum + state.received, 0);
   const p99Ms = Math.max(...states.map((state) => state.p99Ms));
 
@@ -143,7 +153,9 @@ const runCase = async (lab: Lab, file: string, source: ServerProcess, of: Case):
   const deployedAtMs = performance.now();
   process.kill(gateway.pid, 'SIGTERM');
   await gateway.ended;
+  const endedMs = performance.now() - deployedAtMs;
   const next = await start(port);
+  const servingMs = performance.now() - deployedAtMs;
   await crowd.reached(2 * returnWithinMs);
   const returnedMs = performance.now() - deployedAtMs;
   const opened = (await ask<{ opened: number }>(source, '/streams')).opened - openedAtDeploy;
@@ -154,17 +166,30 @@ const runCase = async (lab: Lab, file: string, source: ServerProcess, of: Case):
   const goneMs = await timeUntil(isEmpty, { withinMs: 60_000, everyMs: 200 });
   return [
     figure(`${done}: connected`, seconds(connectedMs)),
-    within(`${done}: the first event at each of them`, joinedMs, joinWithinMs),
+    within(
+      `${done}: the first event at each of them`,
+      joinedMs,
+      joinWithinMs,
+      `the clients took ${percent(joiningShare)} % of a processor`,
+    ),
     atMost(`${done}: streams at the subgraph`, openedAtDeploy - openedBefore, workers * streams),
-    atMost(`${done}: resident memory of each`, kilobytes, kilobytesEach, { unit: 'KB' }),
+    atMost(`${done}: what the gateway holds of each after collecting garbage`, kilobytes, kilobytesEach, {
+      unit: 'KB',
+      detail: `resident ${resident.toFixed(1)} KB before, ${residentAfter.toFixed(1)} KB after it`,
+    }),
     within(
       `${done}: p99 from event to client`,
       p99Ms,
       latencyWithinMs,
-      `${received} events in ${rounds} rounds; the clients took ${(clientShare * 100).toFixed(0)} % of a processor`,
+      `${received} events in ${rounds} rounds; the clients took ${percent(clientShare)} % of a processor`,
     ),
     equal(`${done}: events that did not arrive`, 0, (rounds * eventsInRound * subscribers) / streams - received),
-    within(`${done}: all are back after a deploy`, returnedMs, returnWithinMs),
+    within(
+      `${done}: all are back after a deploy`,
+      returnedMs,
+      returnWithinMs,
+      `the old process had ended after ${seconds(endedMs)}, the new one served after ${seconds(servingMs)}`,
+    ),
     atMost(`${done}: streams that the deploy opened at the subgraph`, opened, workers * streams),
     equal(`${done}: messages of another kind`, 0, failures),
     figure(`${done}: gone without a trace after`, seconds(goneMs)),

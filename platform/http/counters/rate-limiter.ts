@@ -62,12 +62,19 @@ export const createMemoryRateLimiter = (limit: RateLimit, clock: Clock): RateLim
   };
 };
 
-/** The rate limit of one connection, in this process. The function returns whether one more is allowed. */
-export const createAllowance = (limit: RateLimit, clock: Clock): (() => boolean) => {
-  let arrivalAtMs: number | undefined;
-  return () => {
-    const { state, nextArrivalAtMs } = rateLimitStep(limit, arrivalAtMs, clock.now());
-    arrivalAtMs = nextArrivalAtMs;
+/** The rate limit of one connection, in this process. */
+export class Allowance {
+  readonly #limit: RateLimit;
+  #arrivalAtMs: number | undefined;
+
+  constructor(limit: RateLimit) {
+    this.#limit = limit;
+  }
+
+  /** Returns whether one more is allowed. */
+  take(nowMs: number): boolean {
+    const { state, nextArrivalAtMs } = rateLimitStep(this.#limit, this.#arrivalAtMs, nowMs);
+    this.#arrivalAtMs = nextArrivalAtMs;
     return state.allowed;
-  };
-};
+  }
+}

@@ -62,6 +62,24 @@ describe('The load gate', () => {
     expect([gate.inFlight, gate.waiting, refused]).toEqual([4, 16, many('in_flight', 5)]);
   });
 
+  it('lets a hundred turns pass while connections come, of which each turn accepts one', async () => {
+    const { gate, enter, endTurn } = setUp(900);
+    for (let count = 0; count < 100; count++) enter('a', 10);
+    const startedIn = async (turns: number) => {
+      let started = 0;
+      for (let turn = 0; turn < turns; turn += 1) {
+        gate.connected();
+        started += (await endTurn()).length;
+      }
+      return started;
+    };
+    expect(await startedIn(100)).toBe(0);
+    expect(await startedIn(1)).toBeGreaterThan(0);
+    expect(await startedIn(100)).toBe(0);
+    expect(await endTurn()).not.toEqual([]);
+    expect(await endTurn()).not.toEqual([]);
+  });
+
   it('starts what fits into the bound of a turn, and the rest of a burst in the next turns', async () => {
     const { gate, enter, endTurn, started, refused } = setUp(900);
     for (let count = 0; count < 100; count++) enter('a', 10);
@@ -199,7 +217,7 @@ describe('An operation before a load gate', () => {
     const { gate, enter, endTurn, started } = setUp(900);
     enter('a', 400);
     const cancel = new AbortController();
-    const waiting = entered(gate, 'a', cancel.signal);
+    const waiting = entered(gate, 'a', cancel);
     cancel.abort(new Error('cancelled'));
     await expect(waiting).rejects.toThrow('cancelled');
     expect(gate.waiting).toBe(0);

@@ -20,6 +20,8 @@ export interface LoadGate {
    * function that gives up waiting is returned.
    */
   enter(client: string, work: Work): (() => void) | undefined;
+  /** A connection was accepted in this turn. */
+  connected(): void;
   /** Counts work of a client that neither waits nor is refused. Returns the function to call when it has ended. */
   hold(client: string): () => void;
   /** What was started and has not ended. */
@@ -62,6 +64,11 @@ const waits = {
 };
 /** The database is looked at so often while work waits for it and nothing ends. */
 const databaseCheckMs = 20;
+/**
+ * Node accepts one connection of a port in a turn. While they come, so many short turns pass between two in which
+ * waiting work is started; with long turns alone, a probe behind 2,000 connections would wait for minutes.
+ */
+const turnsForConnections = 100;
 /** Within this time a request has sent its first statement. */
 const recentMs = 100;
 const noDatabase: DatabaseLoad = { expectedWaitMs: 0, statementMs: 0 };
@@ -110,6 +117,8 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
   let lastAtMs = 0;
   let lackOf: keyof typeof waits = 'loop_delay';
   let isDraining = false;
+  let hasAccepted = false;
+  let turnsPassed = 0;
   let cancelCheck = () => {};
 
   /** Charges the time since the previous request of this turn to its client, even if it was refused. */
@@ -173,6 +182,12 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
   const drain = (): void => {
     isDraining = false;
     cancelCheck();
+    turnsPassed = hasAccepted && turnsPassed < turnsForConnections ? turnsPassed + 1 : 0;
+    hasAccepted = false;
+    if (turnsPassed > 0) {
+      drainSoon();
+      return;
+    }
     queue.offer(({ client }) => {
       const lacks = judge(client);
       if (lacks === undefined) return 'take';
@@ -208,6 +223,9 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
   };
 
   return {
+    connected: () => {
+      hasAccepted = true;
+    },
     hold: (client) => {
       count(client);
       return hold(client);
@@ -234,7 +252,11 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
 };
 
 /** Resolves when there is room, with the function to call when the work has ended. Rejects when it is refused. */
-export const entered = (gate: LoadGate, client: string, signal?: AbortSignal): Promise<() => void> =>
+export const entered = (
+  gate: LoadGate,
+  client: string,
+  caller?: { readonly signal: AbortSignal },
+): Promise<() => void> =>
   new Promise((resolve, reject) => {
     let isOver = (): void => {};
     const giveUp = gate.enter(client, {
@@ -247,7 +269,8 @@ export const entered = (gate: LoadGate, client: string, signal?: AbortSignal): P
         reject(overloaded());
       },
     });
-    if (giveUp === undefined || signal === undefined) return;
+    if (giveUp === undefined || caller === undefined) return;
+    const { signal } = caller;
     isOver = onAbort(signal, () => {
       giveUp();
       reject(signal.reason);

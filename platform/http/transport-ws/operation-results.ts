@@ -2,23 +2,25 @@ import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graph
 import { errorsOf } from '../../errors/error-list.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { isStream, type OperationOutcome } from '../../graphql/graphql-service.ts';
-import { abortable } from '../../runtime/abortable.ts';
+import { Ending } from '../../runtime/ending.ts';
 import { guarded } from '../../runtime/guarded.ts';
+import { nothing } from '../../runtime/nothing.ts';
 import { WrittenPayload } from './written-payload.ts';
 
 export interface RequestedOperation {
   /** Resolves with a result, or with the stream of an accepted subscription. */
-  readonly start: (signal: AbortSignal) => Promise<OperationOutcome>;
+  start(ending: Ending): Promise<OperationOutcome>;
   /** Returns one error as the client may see it. */
-  readonly present: (error: unknown) => GraphQLFormattedError;
+  present(error: unknown): GraphQLFormattedError;
 }
 
-interface OperationResultsOptions extends RequestedOperation {
+/** The connection of the operations. */
+interface OperationsHost {
   readonly textOf: (result: ExecutionResult) => string;
   /** Called if nothing was executed, unless the client ended the operation. */
-  readonly onRefused: (error: unknown) => void;
+  refused(error: unknown): void;
   /** Called if a stream could not be ended. */
-  readonly onError: (error: unknown) => void;
+  operationFailed(error: unknown): void;
 }
 
 /** Errors as the client may see them; graphql-ws sends them as an `error` message. */
@@ -46,31 +48,31 @@ const done: Item = { value: undefined, done: true };
 /**
  * The results of one operation, which begins with the first `next`. Because graphql-ws has the iterator before that, it
  * also ends an operation that is still being opened: `return` aborts it, and a pending `next` resolves at once.
+ *
+ * Thousands wait for their next result, so this is as small as it can be: an async function that waits takes more.
  */
 export class OperationResults implements AsyncIterableIterator<WrittenResult> {
-  readonly #options: OperationResultsOptions;
-  readonly #controller = new AbortController();
+  readonly #operation: RequestedOperation;
+  readonly #host: OperationsHost;
+  readonly #ending = new Ending();
   #results: AsyncIterator<ExecutionResult> | undefined;
+  /** Ends the wait of an operation that is being opened. */
+  #giveUp = nothing;
 
-  constructor(options: OperationResultsOptions) {
-    this.#options = options;
+  constructor(operation: RequestedOperation, host: OperationsHost) {
+    this.#operation = operation;
+    this.#host = host;
   }
 
-  async next(): Promise<Item> {
-    try {
-      const item = this.#results === undefined ? await this.#start() : await this.#results.next();
-      if (item.done === true || this.#controller.signal.aborted) return done;
-      return { value: new WrittenResult(this.#options.textOf(item.value)), done: false };
-    } catch (error) {
-      if (this.#controller.signal.aborted) return done;
-      if (error instanceof PresentedErrors) throw error;
-      throw new PresentedErrors(errorsOf(error).map(this.#options.present));
-    }
+  next(): Promise<Item> {
+    const item = this.#results === undefined ? this.#start() : this.#results.next();
+    return item.then(this.#written, this.#failed);
   }
 
   /** For an operation that the client completed, or whose client left. */
   return(): Promise<Item> {
-    this.#controller.abort(new ServiceError('client_closed_request', 'The client ended the operation.'));
+    this.#ending.abort(new ServiceError('client_closed_request', 'The client ended the operation.'));
+    this.#giveUp();
     if (this.#results !== undefined) this.#end(this.#results);
     return Promise.resolve(done);
   }
@@ -79,42 +81,68 @@ export class OperationResults implements AsyncIterableIterator<WrittenResult> {
     return this;
   }
 
+  readonly #written = (item: IteratorResult<ExecutionResult>): Item => {
+    if (item.done === true || this.#ending.aborted) return done;
+    try {
+      return { value: new WrittenResult(this.#host.textOf(item.value)), done: false };
+    } catch (error) {
+      return this.#failed(error);
+    }
+  };
+
+  readonly #failed = (error: unknown): Item => {
+    if (this.#ending.aborted) return done;
+    if (error instanceof PresentedErrors) throw error;
+    throw new PresentedErrors(errorsOf(error).map((each) => this.#operation.present(each)));
+  };
+
   async #start(): Promise<IteratorResult<ExecutionResult>> {
-    const { start, onRefused } = this.#options;
-    const { signal } = this.#controller;
     let outcome: OperationOutcome;
     try {
-      outcome = await this.#opened(start(signal));
+      outcome = await this.#opened(this.#operation.start(this.#ending));
     } catch (error) {
-      if (!signal.aborted) onRefused(error);
+      if (!this.#ending.aborted) this.#host.refused(error);
       throw error;
     }
     if (isStream(outcome)) {
       this.#results = outcome;
       // The operation may have ended just when the stream was opened.
-      if (signal.aborted) this.#end(outcome);
+      if (this.#ending.aborted) this.#end(outcome);
       return outcome.next();
     }
     this.#results = { next: async () => done };
     if (outcome.data !== undefined || outcome.errors === undefined) return { value: outcome, done: false };
     // A refusal before execution is an `error` message; an execution with errors is an ordinary result.
-    if (!signal.aborted) onRefused(undefined);
+    if (!this.#ending.aborted) this.#host.refused(undefined);
     throw new PresentedErrors(outcome.errors);
   }
 
-  async #opened(starting: Promise<OperationOutcome>): Promise<OperationOutcome> {
-    try {
-      return await abortable(starting, this.#controller.signal);
-    } catch (error) {
+  /** A stream that is opened after the operation has ended is ended, too. */
+  #opened(starting: Promise<OperationOutcome>): Promise<OperationOutcome> {
+    return new Promise((resolve, reject) => {
+      let isLate = false;
+      this.#giveUp = () => {
+        isLate = true;
+        reject(new Error('the operation has ended'));
+      };
       starting.then(
-        (outcome) => isStream(outcome) && this.#end(outcome),
-        () => {},
+        (outcome) => {
+          this.#giveUp = nothing;
+          if (isLate && isStream(outcome)) this.#end(outcome);
+          resolve(outcome);
+        },
+        (error: unknown) => {
+          this.#giveUp = nothing;
+          reject(error);
+        },
       );
-      throw error;
-    }
+    });
   }
 
   #end(results: AsyncIterator<ExecutionResult>): void {
-    guarded(() => results.return?.(), this.#options.onError)();
+    guarded(
+      () => results.return?.(),
+      (error) => this.#host.operationFailed(error),
+    )();
   }
 }

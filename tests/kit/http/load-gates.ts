@@ -5,6 +5,7 @@ export const openGate: LoadGate = {
   inFlight: 0,
   waiting: 0,
   enter: (_client, { start }) => void start(() => {}),
+  connected: () => {},
   hold: () => () => {},
 };
 
@@ -52,6 +53,7 @@ export const createSwitchedGate = (): SwitchedGate => {
       waiting.add(startLater);
       return () => void waiting.delete(startLater);
     },
+    connected: () => {},
     hold: (client) => {
       held.push(client);
       return hold();

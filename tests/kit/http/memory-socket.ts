@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import type { OperationOutcome } from '../../../platform/graphql/graphql-service.ts';
 import type { Closing } from '../../../platform/http/transport-ws/closings.ts';
 import type { RequestedOperation } from '../../../platform/http/transport-ws/operation-results.ts';
 import {
@@ -68,13 +69,13 @@ export const createMemorySocket = (protocol = 'graphql-transport-ws'): MemorySoc
 
 export interface TestSocketOptions extends Partial<ServedSocketOptions> {
   readonly connect?: () => MaybePromise<Acceptance<object>>;
-  readonly start: RequestedOperation['start'];
+  readonly start: (signal: AbortSignal) => Promise<OperationOutcome>;
   readonly onPayload?: (payload: SubscribePayload) => void;
 }
 
 /** Serves a socket in memory, with operations of the test. */
 export class TestSocket extends ServedSocket<object> {
-  protected readonly textOf = JSON.stringify;
+  readonly textOf = JSON.stringify;
   readonly #options: TestSocketOptions;
 
   constructor({ webSocket }: Pick<MemorySocket, 'webSocket'>, options: TestSocketOptions) {
@@ -88,7 +89,7 @@ export class TestSocket extends ServedSocket<object> {
 
   protected prepare(_id: string, payload: SubscribePayload): RequestedOperation {
     this.#options.onPayload?.(payload);
-    return { start: this.#options.start, present: (error) => ({ message: String(error) }) };
+    return { start: ({ signal }) => this.#options.start(signal), present: (error) => ({ message: String(error) }) };
   }
 
   protected closed(): void {}

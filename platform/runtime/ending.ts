@@ -1,0 +1,34 @@
+interface End {
+  readonly reason: unknown;
+}
+
+/**
+ * Whether work has been ended. The signal, for those who have to be notified, is created when it is first read: most
+ * work ends without one, and one takes some 800 bytes.
+ */
+export class Ending {
+  #end: End | undefined;
+  #controller: AbortController | undefined;
+
+  get aborted(): boolean {
+    return this.#end !== undefined;
+  }
+
+  get signal(): AbortSignal {
+    if (this.#controller === undefined) {
+      this.#controller = new AbortController();
+      if (this.#end !== undefined) this.#controller.abort(this.#end.reason);
+    }
+    return this.#controller.signal;
+  }
+
+  throwIfAborted(): void {
+    if (this.#end !== undefined) throw this.#end.reason;
+  }
+
+  /** Later calls do nothing. */
+  abort(reason: unknown): void {
+    this.#end ??= { reason };
+    this.#controller?.abort(this.#end.reason);
+  }
+}
