@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { countWaiters } from '../../tests/kit/count-waiters.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { countWaiters } from '../../tests/kit/count-waiters.ts';
 import { Call } from '../call/call.ts';
 import { CallBudget } from '../call/call-budget.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';

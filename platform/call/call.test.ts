@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { countWaiters } from '../../tests/kit/count-waiters.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { countWaiters } from '../../tests/kit/count-waiters.ts';
 import { silentLogger } from '../runtime/log/logger.ts';
 import { Call } from './call.ts';
 import { CallBudget } from './call-budget.ts';

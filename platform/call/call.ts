@@ -155,8 +155,8 @@ export class Call implements Disposable, Ending {
     }
     // A new function, because a set has the same function only once.
     const each = (): void => callback();
-    const callbacks = (scope.#callbacks ??= new Set());
-    callbacks.add(each);
+    const callbacks = scope.#callbacks ?? new Set<() => void>();
+    scope.#callbacks = callbacks.add(each);
     return () => callbacks.delete(each);
   }
 

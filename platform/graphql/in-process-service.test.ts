@@ -1,9 +1,9 @@
 import { getEventListeners } from 'node:events';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { countWaiters } from '../../tests/kit/count-waiters.ts';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { countWaiters } from '../../tests/kit/count-waiters.ts';
 import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
 import { createChannel } from '../../tests/kit/time/channel.ts';
 import type { Call } from '../call/call.ts';

@@ -1,8 +1,8 @@
 import { createServer as createTcpServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { countWaiters } from '../../tests/kit/count-waiters.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { countWaiters } from '../../tests/kit/count-waiters.ts';
 import { listenHere } from '../../tests/kit/http/serve-http.ts';
 import { cleanUp, cleanups } from '../../tests/kit/suite/cleanups.ts';
 import { clientOf, failureOf, listen, never } from '../../tests/kit/upstream/upstream-wire.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { countWaiters } from '../../../tests/kit/count-waiters.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
+import { countWaiters } from '../../../tests/kit/count-waiters.ts';
 import { cleanUp } from '../../../tests/kit/suite/cleanups.ts';
 import { listenWithCredentials } from '../../../tests/kit/upstream/credentials-source.ts';
 import { clientOf, failureOf, listen, never } from '../../../tests/kit/upstream/upstream-wire.ts';
