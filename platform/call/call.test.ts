@@ -326,7 +326,7 @@ describe('waiting for the end of a call', () => {
     expect(ends).toEqual([]);
   });
 
-  it('is told of the deadline and of an outer signal', async () => {
+  it('includes the deadline and an outer signal', async () => {
     const clock = new ManualClock();
     const outer = new AbortController();
     const reasons: unknown[] = [];

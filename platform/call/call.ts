@@ -52,10 +52,9 @@ const noHeaders: Readonly<Record<string, string>> = Object.freeze({});
  * One piece of work that a caller waits for: a request, an operation on a socket, a run in the background, or a part of
  * one. It is made at the edge of the process and handed down to services, caches and upstreams.
  *
- * Signal, timer, logger and budget are created on first use, because most cached responses need none of them. Who waits
- * for the end should use `onAbort`: a signal is for what takes nothing else, because an `AbortController` and its events
- * take longer than a cached response. At the end of its scope (`using`), the listeners and timers of a call are removed,
- * and its signal stays as it was.
+ * Signal, timer, logger and budget are created on first use, because most cached responses need none of them. Use
+ * `onAbort` to wait for the end: an `AbortController` and its events take longer than a cached response. At the end of
+ * its scope (`using`), the listeners and timers of a call are removed, and its signal stays as it was.
  */
 export class Call implements Disposable, Ending {
   readonly requestId: string;
@@ -279,7 +278,7 @@ export class Call implements Disposable, Ending {
     return controller;
   }
 
-  /** Ends with the parent and at the deadline, of which nobody had to be notified before. */
+  /** Ends with the parent and at the deadline. */
   #follow(): void {
     if (this.#isFollowing) return;
     this.#isFollowing = true;
