@@ -159,7 +159,7 @@ const createSubgraphBreaker = (
     };
     try {
       // Callers that arrive during a probe wait for its outcome, and the policy does not observe their calls.
-      return await abortable(policy.execute(attempt), context.signal);
+      return await abortable(policy.execute(attempt), context);
     } catch (error) {
       if (error instanceof SubgraphFailure) throw error.cause;
       if (!(error instanceof BrokenCircuitError)) throw error;
@@ -187,7 +187,7 @@ const createRetryQueries = ({ clock, onEvent }: TrafficOptions, rules: RetryRule
       try {
         return await ask(request, context, headers);
       } catch (error) {
-        if (attempt >= retries || !mayPass(error) || context.signal.aborted) throw error;
+        if (attempt >= retries || !mayPass(error) || context.aborted) throw error;
         const waitMs = backoffMs(attempt, rules);
         if (clock.now() + waitMs >= context.deadlineAtMs) throw error;
         if (!budget.take()) {

@@ -30,6 +30,23 @@ describe('the host of a request to a server of this machine without keys', () =>
     expect(createHostCheck(settings, services)?.({ headers: { host } })).toBe(true);
   });
 
+  it('is read once while all requests name the same', () => {
+    const { URL: Url } = globalThis;
+    let read = 0;
+    globalThis.URL = class extends Url {
+      constructor(...given: ConstructorParameters<typeof Url>) {
+        super(...given);
+        read += 1;
+      }
+    };
+    const allows = createHostCheck(settings, new Map());
+    const hosts = ['localhost:4000', 'localhost:4000', 'localhost:4000', 'rebound.example', 'localhost:4000'];
+    read = 0;
+    const allowed = hosts.map((host) => allows?.({ headers: { host } }));
+    globalThis.URL = Url;
+    expect([allowed, read]).toEqual([[true, true, true, false, true], 2]);
+  });
+
   it.each([
     'rebound.example',
     'rebound.example:4000',

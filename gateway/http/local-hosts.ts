@@ -33,13 +33,14 @@ export const createHostCheck = (
     // Origins omit the default port.
     return isLoopbackOrigin(origin.replace(/:80$/, '')) || named.has(lower) || named.has(lower.replace(/:\d+$/, ''));
   };
-  /** Most requests name one host. */
-  let last = { host: '', isOurs: true };
+  /** Nearly all requests name the same host, and reading a URL takes a fiftieth of a cached read. */
+  let known: string | undefined;
   const isOurs = (host: string | undefined): boolean => {
     // Browsers always name a host, so this request comes from another program.
-    if (host === undefined || host === '') return true;
-    if (last.host !== host) last = { host, isOurs: isNamed(host) };
-    return last.isOurs;
+    if (host === undefined || host === '' || host === known) return true;
+    if (!isNamed(host)) return false;
+    known = host;
+    return true;
   };
   return (request) => isOurs(request.headers.host) && isOurs(sentHostOf(request));
 };

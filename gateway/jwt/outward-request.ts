@@ -45,7 +45,7 @@ export const createOutwardRequests = (options: OutwardOptions): OutwardRequests 
         },
         body: body ?? null,
         maxBytes,
-        signal: call.signal,
+        call,
       });
       if (status !== 200) throw new Error(`status ${status}`);
       if (text === undefined) throw new Error(`a body of more than ${maxBytes} bytes`);

@@ -1,7 +1,7 @@
 import type { Dispatcher, Pool } from 'undici';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import { guarded } from '../../platform/runtime/guarded.ts';
-import { onAbort } from '../../platform/runtime/on-abort.ts';
+import type { Ending } from '../../platform/runtime/on-abort.ts';
 import { encodingsIn, unpackBody } from '../../platform/upstream/attempt/read-body.ts';
 
 export interface HttpResponseFields {
@@ -22,8 +22,8 @@ interface HttpExchange {
   readonly maxBytes: number;
   /** Whether the request may share an HTTP/2 connection. Default: false. */
   readonly sharesConnection?: boolean;
-  /** Aborts the exchange, which then rejects with the signal's reason. */
-  readonly signal: AbortSignal;
+  /** Aborts the exchange, which then rejects with its reason. */
+  readonly call: Ending;
 }
 
 /** Decodes UTF-8, and removes the byte order mark that some servers send before JSON. */
@@ -48,7 +48,7 @@ const textOf = (header: string | string[] | undefined): string | undefined =>
  */
 export const postText = (
   pool: Pool,
-  { path, headers, method = 'POST', body, maxBytes, sharesConnection: idempotent = false, signal }: HttpExchange,
+  { path, headers, method = 'POST', body, maxBytes, sharesConnection: idempotent = false, call }: HttpExchange,
 ): Promise<HttpResponseFields> =>
   new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined;
@@ -56,12 +56,12 @@ export const postText = (
     let result: HttpResponseFields['headers'] = {};
     let size = 0;
     const chunks: Buffer[] = [];
-    const stopListening = onAbort(signal, () => {
-      const reason = toAbortError(signal);
+    const stopListening = call.onAbort(() => {
+      const reason = toAbortError(call);
       controller?.abort(reason);
       reject(reason);
     });
-    if (signal.aborted) return;
+    if (call.aborted) return;
     const end = (text: string | undefined, unreadable?: string): void => {
       stopListening();
       resolve({ status, headers: result, text, unreadable });
@@ -82,7 +82,7 @@ export const postText = (
         {
           onRequestStart: (started) => {
             controller = started;
-            if (signal.aborted) started.abort(toAbortError(signal));
+            if (call.aborted) started.abort(toAbortError(call));
           },
           onResponseStart: (_controller, statusCode, received) => {
             status = statusCode;

@@ -185,7 +185,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     request: GraphQLServiceRequest,
     context: Call,
     clientHeaders: SentHeaders,
-    signal: AbortSignal,
+    scope: Call,
     remainingMs: number,
     take: AcceptResponse<T>,
   ): Promise<T> => {
@@ -193,7 +193,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     const sentAtMs = recorder?.now() ?? 0;
     const response = await postText(pool, {
       path,
-      signal,
+      call: scope,
       maxBytes,
       sharesConnection: http2 && !isMutation(request.query),
       headers: {
@@ -241,14 +241,14 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     if (remainingMs <= 0) throw late();
     using scope = context.child();
     scope.abortAfter(remainingMs, clock, late);
-    const attempt = () => send(request, context, headers, scope.signal, remainingMs, take);
+    const attempt = () => send(request, context, headers, scope, remainingMs, take);
     try {
       return await attempt().catch((error: unknown) => {
-        if (!isConnectionLoss(error) || scope.signal.aborted || isMutation(request.query)) throw error;
+        if (!isConnectionLoss(error) || scope.aborted || isMutation(request.query)) throw error;
         return attempt();
       });
     } catch (error) {
-      if (scope.signal.aborted) throw toAbortError(scope.signal);
+      if (scope.aborted) throw toAbortError(scope);
       throw error instanceof ServiceError ? error : unavailable(context, 'no connection', error);
     }
   };
@@ -264,6 +264,8 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
   return {
     name,
     mergesFetches: true,
+    // What is around it may wait for another call's request.
+    ...(ask === undefined ? { endsWithCall: true } : {}),
     ...(options.foreignErrors === undefined ? {} : { foreignErrors: options.foreignErrors }),
     execute,
     subscribe: (request, context) => streams.open(request, context),

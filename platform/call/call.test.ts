@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { countWaiters } from '../../tests/kit/count-waiters.ts';
 import { silentLogger } from '../runtime/log/logger.ts';
 import { Call } from './call.ts';
 import { CallBudget } from './call-budget.ts';
@@ -94,11 +95,11 @@ describe('a call whose scope was left', () => {
       using call = parent.child();
       call.abortAfter(1000, clock, () => new Error('too late'));
       const { signal } = call;
-      expect([listenersOf(parent.signal), clock.pending]).toEqual([1, 1]);
+      expect([countWaiters(parent), clock.pending]).toEqual([1, 1]);
       return signal;
     };
     const signal = inScope();
-    expect([listenersOf(parent.signal), clock.pending]).toEqual([0, 0]);
+    expect([countWaiters(parent), clock.pending]).toEqual([0, 0]);
     parent.abort();
     await clock.advance(1000);
     expect(signal.aborted).toBe(false);
@@ -116,7 +117,7 @@ describe('a call whose scope was left', () => {
       throw new Error('failed');
     };
     expect(failing).toThrow('failed');
-    expect(listenersOf(parent.signal)).toBe(0);
+    expect(countWaiters(parent)).toBe(0);
   });
 
   it('can still be aborted', () => {
@@ -254,7 +255,7 @@ describe('joined calls', () => {
       expect(joined.reason).toMatchObject({ message: 'one left' });
     };
     inScope();
-    expect([one, other].map(({ signal }) => listenersOf(signal))).toEqual([0, 0]);
+    expect([one, other].map(countWaiters)).toEqual([0, 0]);
   });
 
   it('have the budget with the most time, whose sources each of them names until the end', () => {
@@ -284,5 +285,58 @@ describe('joined calls', () => {
       expect([joined.recording, joined.dependencies]).toEqual([recorded.recording, undefined]);
     });
     expect(dependencies.isCurrent(0)).toBe(false);
+  });
+});
+
+describe('waiting for the end of a call', () => {
+  it('calls back once, in the turn of the abort, and makes no signal of the call or its parts', () => {
+    const { AbortController: Controller } = globalThis;
+    let controllers = 0;
+    globalThis.AbortController = class extends Controller {
+      constructor() {
+        super();
+        controllers += 1;
+      }
+    };
+    const parent = new Call();
+    using part = parent.child();
+    const ends: string[] = [];
+    part.onAbort(() => ends.push('part'));
+    const stop = parent.onAbort(() => ends.push('stopped'));
+    parent.onAbort(() => ends.push('parent'));
+    expect([parent.waiting, part.waiting]).toEqual([3, 1]);
+    stop();
+    parent.abort(new Error('left'));
+    parent.abort(new Error('again'));
+    expect(ends).toEqual(['part', 'parent']);
+    expect(part.reason).toMatchObject({ message: 'left' });
+    parent.onAbort(() => ends.push('late'));
+    expect([ends.at(-1), parent.waiting, part.waiting]).toEqual(['late', 0, 0]);
+    globalThis.AbortController = Controller;
+    expect(controllers).toBe(0);
+  });
+
+  it('skips what another callback has removed', () => {
+    const call = new Call();
+    const ends: string[] = [];
+    let stop = (): void => {};
+    call.onAbort(() => stop());
+    stop = call.onAbort(() => ends.push('removed'));
+    call.abort();
+    expect(ends).toEqual([]);
+  });
+
+  it('includes the deadline and an outer signal', async () => {
+    const clock = new ManualClock();
+    const outer = new AbortController();
+    const reasons: unknown[] = [];
+    const callOf = () => new Call({ signal: outer.signal, deadline: { atMs: clock.now() + 1_000, clock } });
+    const late = callOf();
+    late.onAbort(() => reasons.push(late.reason));
+    await clock.advance(1_000);
+    const left = callOf();
+    left.onAbort(() => reasons.push(left.reason));
+    outer.abort('left');
+    expect(reasons).toMatchObject([{ code: 'deadline_exceeded' }, 'left']);
   });
 });

@@ -1,7 +1,7 @@
 import { ServiceError } from '../errors/service-error.ts';
 import type { Clock } from '../runtime/clock/clock.ts';
 import { type Logger, silentLogger } from '../runtime/log/logger.ts';
-import { onAbort } from '../runtime/on-abort.ts';
+import { type Ending, onAbort } from '../runtime/on-abort.ts';
 import type { MaybePromise } from '../runtime/promise/maybe-promise.ts';
 import { atDeadline, type CallBudget, joinBudgets, requestBudget } from './call-budget.ts';
 import { Dependencies } from './dependencies.ts';
@@ -52,11 +52,11 @@ const noHeaders: Readonly<Record<string, string>> = Object.freeze({});
  * One piece of work that a caller waits for: a request, an operation on a socket, a run in the background, or a part of
  * one. It is made at the edge of the process and handed down to services, caches and upstreams.
  *
- * Signal, timer, logger and budget are created on first use, because most cached responses need none of them, and
- * creating an `AbortController` with its timer takes longer than such a response. At the end of its scope (`using`),
- * the listeners and timers of a call are removed, and its signal stays as it was.
+ * Signal, timer, logger and budget are created on first use, because most cached responses need none of them. Use
+ * `onAbort` to wait for the end: an `AbortController` and its events take longer than a cached response. At the end of
+ * its scope (`using`), the listeners and timers of a call are removed, and its signal stays as it was.
  */
-export class Call implements Disposable {
+export class Call implements Disposable, Ending {
   readonly requestId: string;
   readonly identity: Identity;
   readonly propagatedHeaders: Readonly<Record<string, string>>;
@@ -77,6 +77,8 @@ export class Call implements Disposable {
   #dependencies: Dependencies | undefined;
   #parent: AbortSignal | Call | undefined;
   #controller: AbortController | undefined;
+  #callbacks: Set<() => void> | undefined;
+  #isFollowing = false;
   #end: End | undefined;
   #deferred: (() => void)[] | undefined;
   #isDisposed = false;
@@ -123,7 +125,7 @@ export class Call implements Disposable {
         left -= 1;
         if (left === 0) joined.abort(calls[0]?.reason);
       };
-      joined.defer(onAbort(call.signal, onLeft));
+      joined.defer(call.onAbort(onLeft));
     }
     return joined;
   }
@@ -134,11 +136,32 @@ export class Call implements Disposable {
     return this.#logging.#log;
   }
 
-  /** Read `aborted` where no one has to be notified. */
+  /** Read `aborted` where no one has to be notified, and use `onAbort` where a function can be. */
   get signal(): AbortSignal {
     const scope = this.#scope;
     scope.#controller ??= scope.#createController();
     return scope.#controller.signal;
+  }
+
+  /** Calls back once, when the call aborts, or immediately if it has. The returned function removes the callback. */
+  onAbort(callback: () => void): () => void {
+    const scope = this.#scope;
+    if (scope.#ended() === undefined) scope.#follow();
+    // Following a deadline that has passed ends it.
+    if (scope.#ended() !== undefined) {
+      callback();
+      return () => {};
+    }
+    // A new function, because a set has the same function only once.
+    const each = (): void => callback();
+    const callbacks = scope.#callbacks ?? new Set<() => void>();
+    scope.#callbacks = callbacks.add(each);
+    return () => callbacks.delete(each);
+  }
+
+  /** How many callbacks wait for its end. */
+  get waiting(): number {
+    return this.#scope.#callbacks?.size ?? 0;
   }
 
   get aborted(): boolean {
@@ -159,6 +182,9 @@ export class Call implements Disposable {
     const scope = this.#scope;
     scope.#end = scope.#ended() ?? { reason };
     scope.#controller?.abort(scope.#end.reason);
+    const callbacks = scope.#callbacks;
+    scope.#callbacks = undefined;
+    for (const callback of callbacks ?? []) callback();
   }
 
   abortAfter(ms: number, clock: Clock, reason: () => Error): void {
@@ -247,11 +273,16 @@ export class Call implements Disposable {
   #createController(): AbortController {
     const controller = new AbortController();
     const end = this.#ended();
-    if (end !== undefined) {
-      controller.abort(end.reason);
-      return controller;
-    }
-    const parent = this.#parent instanceof Call ? this.#parent.signal : this.#parent;
+    if (end === undefined) this.#follow();
+    else controller.abort(end.reason);
+    return controller;
+  }
+
+  /** Ends with the parent and at the deadline. */
+  #follow(): void {
+    if (this.#isFollowing) return;
+    this.#isFollowing = true;
+    const parent = this.#parent;
     if (parent !== undefined) this.defer(onAbort(parent, () => this.abort(parent.reason)));
     const deadline = this.#deadline;
     if (deadline !== undefined && !this.#isDisposed) {
@@ -259,7 +290,6 @@ export class Call implements Disposable {
       const late = () => new ServiceError('deadline_exceeded', message);
       this.abortAfter(Math.max(0, atMs - clock.now()), clock, late);
     }
-    return controller;
   }
 
   #startBudget(): CallBudget | undefined {

@@ -4,7 +4,7 @@ import { ServiceError } from './service-error.ts';
  * Returns the signal's reason if it is a `ServiceError`, `deadline_exceeded` for a timeout, or else
  * `client_closed_request`.
  */
-export const toAbortError = (signal: Pick<AbortSignal, 'reason'>): ServiceError => {
+export const toAbortError = (signal: { readonly reason: unknown }): ServiceError => {
   const reason: unknown = signal.reason;
   if (reason instanceof ServiceError) return reason;
   if (typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'TimeoutError') {

@@ -2,6 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import type { Call } from '../call/call.ts';
 import { toAbortError } from '../errors/to-abort-error.ts';
 import { abortable } from '../runtime/abortable.ts';
+import type { Ending } from '../runtime/on-abort.ts';
 
 export interface GraphQLServiceRequest {
   /** Repeated requests pass the same string instance, which caches use as a key. */
@@ -34,6 +35,8 @@ export interface GraphQLService {
   readonly name: string;
   /** True if an executor of the subgraph's own schema makes the results, so that they need no second check. */
   readonly conforms?: true;
+  /** True if `execute` rejects when its call aborts, whatever its resolvers or connections do. */
+  readonly endsWithCall?: true;
   /** True if a request costs so much that fetches of entities are better merged. */
   readonly mergesFetches?: true;
   /**
@@ -57,6 +60,6 @@ export type OperationOutcome = ExecutionResult | AsyncIterableIterator<Execution
 export const isStream = (outcome: OperationOutcome): outcome is AsyncIterableIterator<ExecutionResult> =>
   Symbol.asyncIterator in outcome;
 
-/** Rejects with the abort's `ServiceError` when the signal aborts. */
-export const orAborted = <Value>(pending: PromiseLike<Value>, signal: AbortSignal): Promise<Value> =>
+/** Rejects with the abort's `ServiceError` when the signal or call aborts. */
+export const orAborted = <Value>(pending: PromiseLike<Value>, signal: AbortSignal | Ending): Promise<Value> =>
   abortable(pending, signal, toAbortError);

@@ -3,6 +3,7 @@ import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { countWaiters } from '../../tests/kit/count-waiters.ts';
 import { createTestContext } from '../../tests/kit/graphs/request-context.ts';
 import { createChannel } from '../../tests/kit/time/channel.ts';
 import type { Call } from '../call/call.ts';
@@ -200,16 +201,16 @@ describe('an aborted request', () => {
     const result = service.execute(ask(1), call);
     call.abort(timeout);
     await expect(result).rejects.toMatchObject({ code: 'deadline_exceeded' });
-    expect(countListeners(call.signal)).toBe(0);
+    expect(countWaiters(call)).toBe(0);
   });
 
   it('leaves no listener on the signal, however an awaited resolver ends', async () => {
     const call = createTestContext();
     const service = start({ number: async (_source, { n }) => (n < 0 ? Promise.reject(new Error('negative')) : n) });
     const results = [1, -1].map((n) => service.execute(ask(n), call));
-    expect(countListeners(call.signal)).toBe(2);
+    expect(countWaiters(call)).toBe(2);
     await Promise.all(results);
-    expect(countListeners(call.signal)).toBe(0);
+    expect(countWaiters(call)).toBe(0);
   });
 });
 

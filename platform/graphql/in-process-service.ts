@@ -261,6 +261,7 @@ export const createInProcessService = ({
   return {
     name,
     conforms: true,
+    endsWithCall: true,
     reportsReads: ({ query, operationName }) => {
       const found = documents.find(query, operationName);
       return 'reportsReads' in found && found.reportsReads;
@@ -276,7 +277,7 @@ export const createInProcessService = ({
         variableValues: request.variables,
       });
       if (!isPromise(result)) return maskResult(result, call);
-      return orAborted(result, call.signal).then((settled) => maskResult(settled, call));
+      return orAborted(result, call).then((settled) => maskResult(settled, call));
     },
     subscribe: async (request, call) => {
       if (closing.signal.aborted) throw toAbortError(closing.signal);

@@ -1,8 +1,8 @@
-import { getEventListeners } from 'node:events';
 import { createServer as createTcpServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { countWaiters } from '../../tests/kit/count-waiters.ts';
 import { listenHere } from '../../tests/kit/http/serve-http.ts';
 import { cleanUp, cleanups } from '../../tests/kit/suite/cleanups.ts';
 import { clientOf, failureOf, listen, never } from '../../tests/kit/upstream/upstream-wire.ts';
@@ -131,7 +131,7 @@ describe('a caller that leaves', () => {
     const call = new Call();
     await client.request({ path: '/bad' }, call);
     await failureOf(client.request({ path: '/worse' }, call));
-    expect(getEventListeners(call.signal, 'abort')).toHaveLength(0);
+    expect(countWaiters(call)).toBe(0);
     expect(clock.pending).toBe(0);
   });
 });

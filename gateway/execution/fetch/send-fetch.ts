@@ -61,7 +61,7 @@ const execute = (
     record === undefined && run.context.span?.isRecorded !== true
       ? service.execute(request, run.context)
       : executeTraced(record?.sent(request.query), run.context, service, request);
-  return isPromise(result) ? orAborted(result, run.context.signal) : result;
+  return isPromise(result) && service.endsWithCall !== true ? orAborted(result, run.context) : result;
 };
 
 export const withOwnData = (result: ExecutionResult): ExecutionResult =>

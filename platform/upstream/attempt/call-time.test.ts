@@ -1,6 +1,6 @@
-import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
+import { countWaiters } from '../../../tests/kit/count-waiters.ts';
 import { cleanUp } from '../../../tests/kit/suite/cleanups.ts';
 import { listenWithCredentials } from '../../../tests/kit/upstream/credentials-source.ts';
 import { clientOf, failureOf, listen, never } from '../../../tests/kit/upstream/upstream-wire.ts';
@@ -116,7 +116,7 @@ describe('the time of one call', () => {
     const { url } = await listen((_, response) => response.end('ok'));
     const { clock, call, budget } = start(20_000);
     await clientOf(url, {}, { clock }).client.request({ path: '/' }, call);
-    expect(getEventListeners(call.signal, 'abort')).toHaveLength(0);
+    expect(countWaiters(call)).toBe(0);
     expect([clock.pending, budget.sources]).toEqual([0, []]);
   });
 });
