@@ -73,8 +73,7 @@ export const bundle = async (root) => {
     const threads = new Set();
     await joinFiles(root, join(root, 'dist', 'processes', 'run.js'), threads, made);
     // Each loads only what it needs, of which it shares little with the others. The set may grow meanwhile.
-    for (const entry of threads)
-      await joinFiles(root, entry, threads, made);
+    for (const entry of threads) await joinFiles(root, entry, threads, made);
     writeFileSync(join(made, '.built'), stamp);
     replaceFolder(made, targetIn(root));
   } finally {
