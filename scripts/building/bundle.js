@@ -42,14 +42,14 @@ const keepPlaces = (dist, threads) => ({
   },
 });
 
-const joinFiles = async (root, input, threads, dir) => {
+const joinFiles = async (root, dist, input, threads, dir) => {
   const { rolldown } = await import('rolldown');
   const build = await rolldown({
     cwd: root,
     input,
     platform: 'node',
     external: packagesApart,
-    plugins: [keepPlaces(join(root, 'dist'), threads)],
+    plugins: [keepPlaces(dist, threads)],
     onLog: (level, log, handle) => {
       // Packages use `eval` and import each other in circles.
       if (!['EVAL', 'CIRCULAR_DEPENDENCY'].includes(log.code)) handle(level, log);
@@ -60,20 +60,26 @@ const joinFiles = async (root, input, threads, dir) => {
 };
 
 /**
- * Joins the compiled code and its packages in a few files, because Node takes a millisecond of processor time to load
- * each of 2,800. Names and lines stay as they are, so a stack can be read: a comment names the file before each part.
+ * Joins the code that was compiled into `dist` in a folder of it, because Node takes a millisecond of processor time to
+ * load each of 2,800 files. Names and lines stay as they are, so a stack can be read: a comment names the file before
+ * each part.
  */
+export const joinCode = async (root, dist, made) => {
+  mkdirSync(made, { recursive: true });
+  const threads = new Set();
+  await joinFiles(root, dist, join(dist, 'processes', 'run.js'), threads, made);
+  // Each loads only what it needs, of which it shares little with the others. The set may grow meanwhile.
+  for (const entry of threads) await joinFiles(root, dist, entry, threads, made);
+};
+
+/** Joins the code in dist/bundle, unless that is current. */
 export const bundle = async (root) => {
   const stamp = stampIn(root);
   if (isCurrent(root, stamp)) return;
   process.stderr.write('Joining the code.\n');
   const made = join(root, 'dist', `.bundle-${process.pid}`);
   try {
-    mkdirSync(made, { recursive: true });
-    const threads = new Set();
-    await joinFiles(root, join(root, 'dist', 'processes', 'run.js'), threads, made);
-    // Each loads only what it needs, of which it shares little with the others. The set may grow meanwhile.
-    for (const entry of threads) await joinFiles(root, entry, threads, made);
+    await joinCode(root, join(root, 'dist'), made);
     writeFileSync(join(made, '.built'), stamp);
     replaceFolder(made, targetIn(root));
   } finally {
