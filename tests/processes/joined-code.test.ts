@@ -45,7 +45,7 @@ describe('The code that the build has joined', () => {
 
   it('serves what threads of it read and parse', async () => {
     const headers = { authorization: `Bearer ${key}` };
-    const paths = ['/flights/api/v1/airports/SFO', '/blogs/api/v1/posts?limit=1', '/odds/v1/sports'];
+    const paths = ['/flights/api/v1/airports/SFO', '/blogs/api/v1/posts?limit=1', '/odds/v1/sources/exchange/sports'];
     const responses = await Promise.all(paths.map((path) => fetch(`${server.url}${path}`, { headers })));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
@@ -59,6 +59,6 @@ describe('The code that the build has joined', () => {
   });
 
   it('says where its parts are from', () => {
-    expect(readFileSync(join(folder, 'run.js'), 'utf8')).toMatch(/^\/\/#region dist\/for-tests\/processes\/run\.js$/m);
+    expect(readFileSync(join(folder, 'run.js'), 'utf8')).toMatch(/^\/\/ dist\/for-tests\/platform\/[-\w/]+\.js$/m);
   });
 });
