@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Profiler, Session } from 'node:inspector/promises';
 
 /** The longest turn of the event loop of this thread, by its processor time. */
-export interface LongTurn {
+interface LongTurn {
   readonly cpuMs: number;
   /** The functions that took most of it, each with its own milliseconds. */
   readonly heldBy: readonly string[];
