@@ -52,8 +52,8 @@ const headerOf = (validator: string | null): string | undefined =>
   validator?.startsWith(`${decoderVersion} `) === true ? validator.slice(decoderVersion.length + 1) : undefined;
 
 /**
- * Boards of Greenhouse, without paging or search: one body of at most 64 MB, held in memory and parsed in parts. Whether the source honours
- * validators is unknown. The account's region makes no difference.
+ * Boards of Greenhouse, without paging or search: one body of at most 64 MB, held in memory and parsed in parts.
+ * Whether the source honours validators is unknown. The account's region makes no difference.
  */
 export const createAtsBClient = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
   const isMissing = (response: UpstreamResponse): boolean => {
