@@ -24,6 +24,7 @@ import { restAgain } from './scenarios/bench/rest-again.ts';
 import { stampede } from './scenarios/bench/stampede.ts';
 import { start } from './scenarios/bench/start.ts';
 import { subscribers } from './scenarios/bench/subscribers.ts';
+import { turns } from './scenarios/bench/turns.ts';
 
 /**
  * Run by `npm run bench`, or `npm run bench -- rest graphql` for some scenarios; `--short` tries them on a tenth of the
@@ -47,6 +48,7 @@ const all: readonly Scenario[] = [
   jobSearch,
   jobRefresh,
   jobRest,
+  turns,
   ladderSubscribers,
   consoleFrames,
   consoleTasks,

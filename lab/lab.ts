@@ -15,6 +15,8 @@ import { endSpawned, type SpawnedProcess, spawnProcess } from './process/spawned
 export type Need = 'postgres' | 'redis' | 'a small disk';
 
 interface ProcessOptions {
+  /** Default: `main.js`. */
+  readonly script?: string;
   /** Of the command line; by default those of all roles in one process. */
   readonly words?: readonly string[];
   readonly environment?: Environment;
@@ -39,7 +41,7 @@ export interface Lab {
   folder(): string;
   /** The environment of a process: the run's settings and these, and nothing of the caller's shell but its paths. */
   environment(settings?: Environment): Environment;
-  /** Starts `main.js` of the build. */
+  /** Starts `main.js` of the build, which takes the joined code. */
   spawn(options?: ProcessOptions): SpawnedProcess;
   /** Starts it, and waits until it is ready. */
   start(options?: ProcessOptions & { readonly key?: string }): Promise<ServerProcess>;
@@ -100,7 +102,7 @@ export const openLab = async (options: LabOptions): Promise<{ readonly lab: Lab;
       cwd: projectRoot,
       environment: environment({ DATA_DIR: dataDir, ...own }),
     });
-  const spawn: Lab['spawn'] = (own = {}) => spawnScript('main.js', { words: ['all'], ...own });
+  const spawn: Lab['spawn'] = ({ script = 'main.js', ...own } = {}) => spawnScript(script, { words: ['all'], ...own });
   const openDatabase = async () => {
     const opened = await openTestPostgres(servers.postgres);
     onEnd(() => opened.dispose());

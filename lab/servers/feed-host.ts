@@ -7,9 +7,9 @@ import { announce } from './announce.ts';
 
 /**
  * A host of feeds. `/<issue>.xml` is an RSS feed with items of its own and their full texts as markup, the same at
- * every request. Argument: items of a feed.
+ * every request. Arguments: items of a feed, the fewest characters of a text.
  */
-const itemCount = Number(process.argv[2]);
+const [itemCount, fewest] = process.argv.slice(2).map(Number) as [number, number];
 const startMs = Date.now() - 30 * 86_400_000;
 const vocabulary = createVocabulary(120_000, 1);
 
@@ -26,16 +26,18 @@ const toMarkup = (prose: string, text: InventedText): string =>
 const toItem = (issue: number, index: number, text: InventedText, characters: number): string => {
   const address = `https://lab.example/posts/${issue}-${index}`;
   const publishedAt = new Date(startMs + (issue * itemCount + index) * 1000).toUTCString();
+  const markup = toMarkup(text.prose(characters), text);
+  const content = fewest === 0 ? '' : `<content:encoded><![CDATA[${markup}]]></content:encoded>`;
   return `<item><title>${text.phrase(8)}</title><link>${address}</link><guid isPermaLink="false">${issue}-${index}</guid>
 <pubDate>${publishedAt}</pubDate><dc:creator>${text.phrase(2)}</dc:creator><category>${text.phrase(1)}</category>
-<description>${text.prose(200)}</description><content:encoded><![CDATA[${toMarkup(text.prose(characters), text)}]]></content:encoded></item>`;
+<description>${text.prose(Math.min(200, fewest))}</description>${content}</item>`;
 };
 
 const toFeed = (issue: number): string => {
   const random = createRandom(issue + 1);
   const text = createInventedText(vocabulary, random);
   const items = Array.from({ length: itemCount }, (_, index) =>
-    toItem(issue, itemCount - 1 - index, text, between(random, 2400, 3000)),
+    toItem(issue, itemCount - 1 - index, text, between(random, fewest, fewest * 1.25)),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isTest, readStamp, stampOf } from './sources.js';
+import { isTest, readStamp, replaceFolder, stampOf } from './sources.js';
 
 const sources = [
   { folder: 'console', takesFolder: () => true, takesFile: (name) => !name.endsWith('.md') && !isTest(name) },
@@ -9,21 +9,6 @@ const sources = [
 ];
 const targetIn = (root) => join(root, 'dist', 'console');
 const isCurrent = (root, stamp) => readStamp(join(targetIn(root), '.built')) === stamp;
-
-/** Replaces a folder by another. Of two processes that do this at once, one tries again. */
-const replaceFolder = (made, target) => {
-  const old = `${made}-old`;
-  for (;;)
-    try {
-      if (existsSync(target)) renameSync(target, old);
-      renameSync(made, target);
-      return;
-    } catch (error) {
-      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code) || !existsSync(made)) throw error;
-    } finally {
-      rmSync(old, { recursive: true, force: true });
-    }
-};
 
 /** Removes dist/console when a source has changed since it was built. */
 export const dropOutdatedConsole = (root) => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -79,7 +79,7 @@ const buildCode = async () => {
 
 /** The first requests come before it: it has the processor only while nothing else wants it. */
 const buildTheRest = async (outputs) => {
-  const { ended, stop } = startBuild('console template', { prefix: isWindows ? '' : 'nice -n 19 ', outputs });
+  const { ended, stop } = startBuild('console bundle template', { prefix: isWindows ? '' : 'nice -n 19 ', outputs });
   process.on('exit', stop);
   await ended;
   process.off('exit', stop);
@@ -87,7 +87,8 @@ const buildTheRest = async (outputs) => {
 
 /**
  * Refuses a taken port, compiles what has changed, and runs in this process what the arguments ask for: all roles, if
- * nothing else. Once these serve, it builds the console and the template of databases. It is JavaScript because it runs
+ * nothing else. Once these serve, it builds the console, the bundle of
+ * the next start and the template of databases. It is JavaScript because it runs
  * before anything is compiled. It is one process because npm sends signals only to the first process of a script, and a
  * shell in between would not forward them.
  */
@@ -98,7 +99,9 @@ export const compileAndRun = async () => {
   if (!(await buildCode())) return;
   // What workers of a gateway are started by.
   process.argv[1] = join(root, 'dist', 'main.js');
-  const { run, write, complain } = await import(pathToFileURL(join(root, 'dist', 'processes', 'run.js')).href);
+  const joined = join('bundle', 'run.js');
+  const entry = existsSync(join(root, 'dist', joined)) ? joined : join('processes', 'run.js');
+  const { run, write, complain } = await import(pathToFileURL(join(root, 'dist', entry)).href);
   await run(words);
   if (port !== undefined && process.exitCode === undefined) await buildTheRest({ write, complain });
 };

@@ -45,7 +45,7 @@ const sourcesOf = (root) =>
 const toCompiled = (path) => path.replace(/\.ts$/, '.js');
 
 /** What others write into the target. */
-const ofOthers = new Set(['console', 'database-template', 'for-tests', 'pictures']);
+const ofOthers = new Set(['bundle', 'console', 'database-template', 'for-tests', 'pictures']);
 const compiledIn = (target, folder = '') =>
   readdirSync(join(target, folder), { withFileTypes: true }).flatMap((entry) => {
     if (folder === '' && ofOthers.has(entry.name)) return [];

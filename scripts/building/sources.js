@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Only tests run these files, so builds leave them out. */
@@ -41,4 +41,19 @@ export const readStamp = (/** @type {string} */ file) => {
   } catch {
     return undefined;
   }
+};
+
+/** Replaces a folder by another. Of two processes that do this at once, one tries again. */
+export const replaceFolder = (made, target) => {
+  const old = `${made}-old`;
+  for (;;)
+    try {
+      if (existsSync(target)) renameSync(target, old);
+      renameSync(made, target);
+      return;
+    } catch (error) {
+      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code) || !existsSync(made)) throw error;
+    } finally {
+      rmSync(old, { recursive: true, force: true });
+    }
 };

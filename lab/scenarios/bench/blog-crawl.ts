@@ -20,7 +20,7 @@ export const blogCrawl: Scenario = {
   run: async (lab) => {
     // Each crawl has a source of its own, so that all items are new.
     const [items, crawls] = lab.isShort ? [100, 3] : [1000, 8];
-    const crawler = await startCrawler(lab, items, crawls, [inspected]);
+    const crawler = await startCrawler(lab, { items, issues: crawls }, [inspected]);
     const runs: DueRun[] = [];
     const held: number[] = [];
     for (let issue = 0; issue < crawls; issue += 1) {

@@ -9,7 +9,10 @@ import type { ServerProcess } from '../../process/server-process.ts';
 /** A reading of a source by `lab/servers/due-host.ts`. */
 export interface DueRun {
   readonly tookMs: number;
+  /** Processor time of the longest turn of the event loop. */
   readonly heldMs: number;
+  /** Its functions, of a host that is profiled. */
+  readonly heldBy: readonly string[];
   readonly peakBytes: number;
   readonly revision: number;
   readonly perSecond: number;
@@ -28,9 +31,21 @@ export const runDue = async (host: ServerProcess, source: string, items: number)
   return { ...run, perSecond, cpuMsEach: (cpuMsOf(host) - cpuBeforeMs) / items };
 };
 
+interface CrawlerSize {
+  readonly items: number;
+  readonly issues: number;
+  /** Of an item's text, at least. */
+  readonly characters?: number;
+  readonly profiled?: boolean;
+}
+
 /** Starts the crawler on feeds of `items` new posts each, whose slugs are `issue-0` and so on. */
-export const startCrawler = async (lab: Lab, items: number, issues: number, node: readonly string[]) => {
-  const feeds = await lab.serve('feed-host', [String(items)]);
+export const startCrawler = async (
+  lab: Lab,
+  { items, issues, characters = 2400, profiled = false }: CrawlerSize,
+  node: readonly string[] = [],
+) => {
+  const feeds = await lab.serve('feed-host', [String(items), String(characters)]);
   const sources = Array.from({ length: issues }, (_, issue) => ({
     slug: `issue-${issue}`,
     name: `Issue ${issue}`,
@@ -41,13 +56,17 @@ export const startCrawler = async (lab: Lab, items: number, issues: number, node
   const file = join(lab.folder(), 'sources.json');
   writeFileSync(file, JSON.stringify(sources));
   const environment = { BLOG_SOURCES_FILE: file, BLOGS_CRAWL_CONCURRENCY: '1', BLOGS_FETCH_PAGES: 'off' };
-  return lab.serve('due-host', ['blogs'], { node, environment });
+  return lab.serve('due-host', ['blogs', ...(profiled ? ['profiled'] : [])], { node, environment });
 };
 
 /** Starts the refresh on as many boards of two systems, whose keys it returns in turns. */
 export const startRefresher = async (
   lab: Lab,
-  { boards, postings }: { readonly boards: number; readonly postings: number },
+  {
+    boards,
+    postings,
+    profiled = false,
+  }: { readonly boards: number; readonly postings: number; readonly profiled?: boolean },
   own: Environment,
 ) => {
   const { url } = await lab.serve('board-host', [String(boards), String(postings)]);
@@ -63,6 +82,6 @@ export const startRefresher = async (
     ATS_C_URL: url,
     ...own,
   };
-  const host = await lab.serve('due-host', ['jobs'], { environment });
+  const host = await lab.serve('due-host', ['jobs', ...(profiled ? ['profiled'] : [])], { environment });
   return { host, keys: list.map(({ source, board }) => `${source}/${board}`) };
 };

@@ -13,6 +13,9 @@ import { atMost, type Finding, figure } from '../../report/finding.ts';
 import type { Scenario } from '../../scenario.ts';
 import { runDue, startCrawler } from './due-run.ts';
 
+/** Coverage is by file. */
+const filesApart = 'lab/servers/files-apart.js';
+
 const node = [inspected];
 /** Each is read for the first time, through the upstreams. */
 const airports = ['SFO', 'JFK', 'LAX', 'ORD', 'DEN', 'SEA', 'ATL', 'BOS', 'MIA'] as const;
@@ -29,7 +32,7 @@ const findingOf = (what: string, { files, functions }: EnteredCode, most?: numbe
 };
 
 const reads = async (lab: Lab): Promise<Finding[]> => {
-  const server = await lab.start({ node });
+  const server = await lab.start({ script: filesApart, node });
   const airport = (iata: string) => read(server, `/flights/api/v1/airports/${iata}`);
   const upstream = await enteredCode(server, async (index) => void (await airport(airports[index] ?? '')));
   const memory = await enteredCode(server, async () => void (await airport('SFO')));
@@ -70,7 +73,7 @@ const events = async (lab: Lab): Promise<Finding[]> => {
   const source = await lab.serve('ticks-host', ['1']);
   const file = join(lab.folder(), 'supergraph.graphql');
   writeFileSync(file, composeTicks(source.url));
-  const gateway = await lab.start({ words: ['gateway', '--supergraph', file], node });
+  const gateway = await lab.start({ script: filesApart, words: ['gateway', '--supergraph', file], node });
   return [
     findingOf('a subscription event', await event(source, gateway, 'id'), 38),
     findingOf('a subscription event with a join', await event(source, gateway, 'id name')),
@@ -78,7 +81,7 @@ const events = async (lab: Lab): Promise<Finding[]> => {
 };
 
 const crawls = async (lab: Lab): Promise<Finding[]> => {
-  const crawler = await startCrawler(lab, 10, 9, node);
+  const crawler = await startCrawler(lab, { items: 10, issues: 9 }, node);
   const crawl = async (index: number) => void (await runDue(crawler, `issue-${index}`, 10));
   return [findingOf('a crawl of a feed', await enteredCode(crawler, crawl))];
 };

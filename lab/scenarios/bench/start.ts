@@ -40,11 +40,11 @@ const findingsOf = (what: string, starts: readonly Start[]): Finding[] => {
     `${starts.length} starts, ${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)} ${unit}`;
   const cpu = `${median(starts.map(({ cpuSeconds }) => cpuSeconds)).toFixed(1)} s of processor time`;
   return [
-    below(`start of all roles to ready, ${what}`, median(seconds), 6, {
+    below(`start of all roles to ready, ${what}`, median(seconds), 2, {
       unit: 's',
       detail: `${spread(seconds, 1, 's')}; ${cpu}`,
     }),
-    below(`resident memory after it, ${what}`, median(megabytes), 450, {
+    below(`resident memory after it, ${what}`, median(megabytes), 350, {
       unit: 'MB',
       detail: spread(megabytes, 0, 'MB'),
     }),

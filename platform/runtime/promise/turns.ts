@@ -35,6 +35,20 @@ export const inTurns = async <Result>(work: PiecewiseWork<Result>): Promise<Resu
   }
 };
 
+/** Converts a list in pieces of `atOnce` items. */
+export function* inPieces<T, R>(
+  items: readonly T[],
+  convert: (item: T, index: number) => R,
+  atOnce = 100,
+): PiecewiseWork<R[]> {
+  const results: R[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index > 0 && index % atOnce === 0) yield;
+    results.push(convert(item, index));
+  }
+  return results;
+}
+
 /** Runs at most `lanes` tasks at once. Results have the order of the items. A failure stops no other task. */
 export const inLanes = async <T, R>(
   items: readonly T[],

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { dayMs, toInstant } from '../../../platform/runtime/clock/clock.ts';
 import { by, inPortions } from '../../../platform/runtime/lists/lists.ts';
+import { inTurns } from '../../../platform/runtime/promise/turns.ts';
 import type { Claim } from '../../../platform/storage/due/due-rows.ts';
 import { storableJson, storableText } from '../../../platform/storage/storable.ts';
 import type { AppliedPosts, CrawlFindings, IncomingPost, RecognizedPost } from '../model/crawl.ts';
@@ -252,7 +253,7 @@ export const applyEntries = async (
     if ((await inTransaction((transaction) => writeRecognized(transaction, claim, recognized))) === null) return null;
   const total = { inserted: 0, updated: 0, unchanged: 0, announced: 0 };
   const placeMsOf = (post: IncomingPost) => (post.publishedAt === null ? placeOf(post) : Date.parse(post.publishedAt));
-  for (const posts of toPortions(findings.posts, placeMsOf)) {
+  for (const posts of await inTurns(toPortions(findings.posts, placeMsOf))) {
     const written = await inTransaction((transaction) => writePortion(transaction, posts, application));
     if (written === null) return null;
     total.inserted += written.inserted;

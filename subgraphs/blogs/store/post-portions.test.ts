@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { atOnce } from '../../../platform/runtime/promise/turns.ts';
 import { dayMs, incomingPost, noonMs } from '../../../tests/kit/blogs/blog-index.ts';
 import type { IncomingPost } from '../model/crawl.ts';
 import { toPortions } from './post-portions.ts';
@@ -7,11 +8,11 @@ const placeMsOf = ({ publishedAt }: IncomingPost) => Date.parse(publishedAt ?? '
 const publishedOn = (day: number) => new Date(noonMs + day * dayMs).toISOString();
 const postsOf = (count: number, changes: Partial<IncomingPost> = {}) =>
   Array.from({ length: count }, (_, day) => incomingPost(`${day}`, { publishedAt: publishedOn(day), ...changes }));
-const sizesOf = (posts: readonly IncomingPost[]) => toPortions(posts, placeMsOf).map(({ length }) => length);
+const sizesOf = (posts: readonly IncomingPost[]) => atOnce(toPortions(posts, placeMsOf)).map(({ length }) => length);
 
 describe('the portions in which the posts of a feed are written', () => {
   it('have at most 20 posts, earliest first', () => {
-    const portions = toPortions(postsOf(45).reverse(), placeMsOf);
+    const portions = atOnce(toPortions(postsOf(45).reverse(), placeMsOf));
     expect(portions.map(({ length }) => length)).toEqual([20, 20, 5]);
     expect(portions.flat()).toEqual(postsOf(45));
   });
@@ -26,12 +27,12 @@ describe('the portions in which the posts of a feed are written', () => {
     const shared = [30, 31, 32].map((day) =>
       incomingPost(`shared ${day}`, { url: 'https://lab.example/log', publishedAt: publishedOn(day) }),
     );
-    const portions = toPortions([...alone, ...shared], placeMsOf);
+    const portions = atOnce(toPortions([...alone, ...shared], placeMsOf));
     expect(portions.map(({ length }) => length)).toEqual([21, 1]);
     expect(portions.flat()).toEqual([...alone, ...shared]);
   });
 
   it('are none without posts', () => {
-    expect(toPortions([], placeMsOf)).toEqual([]);
+    expect(atOnce(toPortions([], placeMsOf))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { by, groupBy } from '../../../platform/runtime/lists/lists.ts';
+import { inPieces, type PiecewiseWork } from '../../../platform/runtime/promise/turns.ts';
 import { canonicalUrl } from '../../../platform/upstream/web/canonical-url.ts';
 import type { IncomingPost } from '../model/crawl.ts';
 
@@ -14,12 +15,13 @@ const charactersOf = ({ title, summary, body, bodyMarkdown }: IncomingPost): num
  * order. Posts at one address stay together, at least the first two: what is a duplicate depends on whether its source
  * has several posts there.
  */
-export const toPortions = (
+export function* toPortions(
   posts: readonly IncomingPost[],
   placeMsOf: (post: IncomingPost) => number,
-): readonly (readonly IncomingPost[])[] => {
-  const addressOf = ({ url }: IncomingPost): string => canonicalUrl(url) ?? url;
-  const groups = [...groupBy(posts, addressOf).values()]
+): PiecewiseWork<readonly (readonly IncomingPost[])[]> {
+  const placed = yield* inPieces(posts, (post) => ({ post, address: canonicalUrl(post.url) ?? post.url }));
+  const groups = [...groupBy(placed, ({ address }) => address).values()]
+    .map((group) => group.map(({ post }) => post))
     .map((group) => [...group].sort(by(placeMsOf)))
     .map((group) => ({ group, placeMs: placeMsOf(group[0] as IncomingPost) }))
     .sort(by(({ placeMs }) => placeMs));
@@ -39,4 +41,4 @@ export const toPortions = (
     }
   if (portion.length > 0) portions.push(portion);
   return portions;
-};
+}

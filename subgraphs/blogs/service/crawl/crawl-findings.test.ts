@@ -157,3 +157,24 @@ describe('what a feed says about posts that are gone', () => {
   it('is distinguished from a part that could not be read', async () =>
     expect((await found([entry('a')], { warnings: ['cut'] })).partial).toBe(true));
 });
+
+describe('a feed of 2,000 items that are all stored', () => {
+  it('is compared in hundreds of turns of the event loop', async () => {
+    const entries = Array.from({ length: 2_000 }, (_, index) => entry(String(index)));
+    const { posts } = await found(entries);
+    const known = posts.map((each) => ({ ...each, otherIds: [], firstSeenAt: '2026-11-12T00:00:00.000Z' }));
+    let turns = 0;
+    let next: NodeJS.Immediate | undefined;
+    const tick = (): void => {
+      turns += 1;
+      next = setImmediate(tick);
+    };
+    tick();
+    const document: FeedDocument = { format: 'RSS', entries, nextUrl: null, warnings: [] };
+    const again = await toFindings(document, source, nowMs, async () => known);
+    clearImmediate(next);
+    expect(again.posts.map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
+    // Two hundred to convert the items, and a hundred and sixty for what they are compared by.
+    expect(turns).toBeGreaterThan(320);
+  });
+});

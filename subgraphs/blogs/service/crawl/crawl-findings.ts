@@ -1,6 +1,6 @@
 import { dayMs } from '../../../../platform/runtime/clock/clock.ts';
 import { groupBy } from '../../../../platform/runtime/lists/lists.ts';
-import { nextTurn } from '../../../../platform/runtime/promise/turns.ts';
+import { inPieces, inTurns, nextTurn, type PiecewiseWork } from '../../../../platform/runtime/promise/turns.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { canonicalUrl } from '../../../../platform/upstream/web/canonical-url.ts';
 import type {
@@ -46,18 +46,25 @@ const dateOf = ({ mark: { publishedAt } }: Item | Row): number | null =>
   publishedAt === null ? null : Date.parse(publishedAt);
 
 /** Returns the stored posts that the document no longer has, by item: those with its address and title. */
-const createFormer = (items: readonly Item[], rows: readonly Row[], claimed: ReadonlySet<Row>) => {
+function* createFormer(
+  items: readonly Item[],
+  rows: readonly Row[],
+  claimed: ReadonlySet<Row>,
+): PiecewiseWork<(item: Item) => readonly Row[]> {
   const gone = groupBy(
     rows.filter((row) => row.mark.title !== '' && !claimed.has(row)),
     ({ mark }) => keyOf(mark),
   );
+  yield;
   const byDate = new Map([...gone].map(([key, group]) => [key, groupBy(group, dateOf)]));
+  yield;
   const titles = groupBy([...rows, ...items], ({ mark }) => mark.address);
   const severalTitles = new Set(
     [...titles]
       .filter(([, group]) => new Set(group.map(({ mark }) => mark.title)).size > 1)
       .map(([address]) => address),
   );
+  yield;
   const freshIds = new Map(
     [...groupBy(items, ({ mark }) => keyOf(mark))].map(([key, group]) => [
       key,
@@ -79,7 +86,7 @@ const createFormer = (items: readonly Item[], rows: readonly Row[], claimed: Rea
     const date = dateOf(item);
     return date === null ? [] : (dates.get(date) ?? []);
   };
-};
+}
 
 /** A change in the query alone is not written, because some feeds change it at every reading. */
 const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? url;
@@ -98,16 +105,16 @@ const toKnown = ({ it: { post, proxyLink }, mark }: Item, row: Row): IncomingPos
  * the document no longer has if address and title agree; where the address is that of several posts, the dates must be
  * equal, too. A document that is not whole lacks posts, so nothing is recognized by its address.
  */
-const recognizePosts = (
+function* recognizePosts(
   feedItems: readonly FeedItem[],
   known: readonly KnownPost[],
   { isWhole }: { readonly isWhole: boolean },
-): Recognition => {
-  const rows = known.map((it): Row => ({ it, mark: toPostMark(it) }));
-  const items = feedItems.map((it): Item => ({ it, mark: toPostMark(it.post) }));
+): PiecewiseWork<Recognition> {
+  const rows = yield* inPieces(known, (it): Row => ({ it, mark: toPostMark(it) }));
+  const items = yield* inPieces(feedItems, (it): Item => ({ it, mark: toPostMark(it.post) }));
   const byId = rowsById(rows);
-  const claimed = claimPosts(items, rows);
-  const formerOf = createFormer(items, isWhole ? rows : [], new Set(claimed.values()));
+  const claimed = yield* claimPosts(items, rows);
+  const formerOf = yield* createFormer(items, isWhole ? rows : [], new Set(claimed.values()));
   const recognized: RecognizedPost[] = [];
   const taken = new Set<Row>();
   const settled = new Map<string, Row>();
@@ -130,7 +137,7 @@ const recognizePosts = (
     recognized.push({ id: first.it.id, otherIds, merged: merged.map(({ it }) => it.id) });
     return first;
   };
-  const posts = items.map((item): IncomingPost => {
+  const posts = yield* inPieces(items, (item): IncomingPost => {
     const row = settle(item);
     if (row !== undefined) return toKnown(item, row);
     const { ids, needed, post } = item.it;
@@ -138,7 +145,7 @@ const recognizePosts = (
     return { ...post, id: free ?? ids.at(-1) ?? '', hashAsStored: null };
   });
   return { posts, recognized, idsOf: (ids) => ids.map((id) => byId.get(id)?.it.id ?? id) };
-};
+}
 
 const longestTitle = 500;
 const longestSummary = 2000;
@@ -242,7 +249,7 @@ export const toFindings = async (
   nowMs: number,
   knownPosts: CrawlStore['knownPosts'],
 ): Promise<Findings> => {
-  const identities = toIdentities(document.entries);
+  const identities = await inTurns(toIdentities(document.entries));
   const items: FeedItem[] = [];
   const contentOfItem: FeedEntry['content'][] = [];
   const deletedIds: string[] = [];
@@ -258,10 +265,11 @@ export const toFindings = async (
     if (index % entriesAtOnce === entriesAtOnce - 1) await nextTurn();
   }
   const ids = [...items.flatMap((item) => [...item.ids, ...item.formerIds]), ...deletedIds];
-  const urls = items.filter(({ link }) => link !== null).map(({ post }) => canonicalUrl(post.url) ?? post.url);
+  const linked = items.filter(({ link }) => link !== null);
+  const urls = await inTurns(inPieces(linked, ({ post }) => canonicalUrl(post.url) ?? post.url));
   const known = await knownPosts(source.slug, { ids: [...new Set(ids)], canonicalUrls: [...new Set(urls)] });
   const partial = document.warnings.length > 0;
-  const { posts, recognized, idsOf } = recognizePosts(items, known, { isWhole: !partial });
+  const { posts, recognized, idsOf } = await inTurns(recognizePosts(items, known, { isWhole: !partial }));
   const newest = new Map<string, IncomingPost>();
   const contents = new Map<string, HtmlContent>();
   for (const [index, post] of posts.entries()) {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { atOnce } from '../../../../platform/runtime/promise/turns.ts';
 import { createFeedEntry } from '../../../../tests/kit/blogs/feed-entry.ts';
 import type { FeedEntry } from '../../model/feed.ts';
 import { toContentHash, toIdentities, toPostId } from './crawl-identity.ts';
 
 const entry = (changes: Partial<FeedEntry>): FeedEntry => createFeedEntry({ title: 'Heat', ...changes });
 const named = (...entries: Partial<FeedEntry>[]) =>
-  toIdentities(entries.map(entry)).map(({ names, needed }) => names[needed]);
+  atOnce(toIdentities(entries.map(entry))).map(({ names, needed }) => names[needed]);
 const same = (a: Partial<FeedEntry>, b: Partial<FeedEntry>) => named(a)[0] === named(b)[0];
 const distinct = (...entries: Partial<FeedEntry>[]) => new Set(named(...entries)).size;
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { groupBy } from '../../../../platform/runtime/lists/lists.ts';
+import { memoized } from '../../../../platform/runtime/memoized.ts';
+import { inPieces, type PiecewiseWork } from '../../../../platform/runtime/promise/turns.ts';
 import type { IncomingPost, KnownPost } from '../../model/crawl.ts';
 import type { FeedEntry } from '../../model/feed.ts';
 import { haveOtherDates, haveSameDate, type PostMark, toPostAddress } from '../../model/post-address.ts';
@@ -60,26 +62,28 @@ const areSeveral = (entries: readonly FeedEntry[]): boolean => {
 };
 
 /** Returns the identity of each entry, in order. */
-export const toIdentities = (entries: readonly FeedEntry[]): readonly Identity[] => {
-  const named = new Map(entries.map((entry) => [entry, nameOf(entry)]));
+export function* toIdentities(entries: readonly FeedEntry[]): PiecewiseWork<readonly Identity[]> {
+  const named = new Map(yield* inPieces(entries, (entry) => [entry, nameOf(entry)] as const));
   const nameAt = (entry: FeedEntry, level: number): string => named.get(entry)?.names[level] ?? '';
   // A tombstone only has an id.
   const items = entries.filter(({ deleted }) => !deleted);
   const alike = groupBy(items, (entry) => nameAt(entry, 0));
   const titled = groupBy(items, (entry) => nameAt(entry, 1));
+  const several = new Map<readonly FeedEntry[], boolean>();
+  const areKnownSeveral = (group: readonly FeedEntry[]): boolean => memoized(several, group, areSeveral);
   const neededOf = (entry: FeedEntry, { names, isOwn }: Named): number => {
     const sameTitle = titled.get(names[1] ?? '') ?? [];
     if (entry.deleted) return 0;
-    if (names.length > 2 && areSeveral(sameTitle)) return 2;
+    if (names.length > 2 && areKnownSeveral(sameTitle)) return 2;
     // Without anything else, the text is the identity.
     if (!isOwn && entry.link === null && entry.title === '' && entry.publishedAt === null) return 1;
     return (alike.get(names[0] ?? '')?.length ?? 0) > sameTitle.length ? 1 : 0;
   };
-  return entries.map((entry) => {
+  return yield* inPieces(entries, (entry) => {
     const name = named.get(entry) ?? nameOf(entry);
     return { ...name, needed: neededOf(entry, name) };
   });
-};
+}
 
 /** Equal for contents that look the same to readers. */
 export const toContentHash = (post: {
@@ -128,7 +132,7 @@ export const rowsById = (rows: readonly Row[]): ReadonlyMap<string, Row> =>
  * Returns the stored post of each item that has one by its ids. Posts that share a name are distinguished by title and
  * stored date: a later document with one of them does not change the other.
  */
-export const claimPosts = (items: readonly Item[], rows: readonly Row[]): ReadonlyMap<Item, Row> => {
+export function* claimPosts(items: readonly Item[], rows: readonly Row[]): PiecewiseWork<ReadonlyMap<Item, Row>> {
   const byId = rowsById(rows);
   const atAddress = groupBy(rows, ({ mark }) => mark.address);
   const agreeing = groupBy(rows, ({ mark }) => keyOf(mark));
@@ -148,8 +152,8 @@ export const claimPosts = (items: readonly Item[], rows: readonly Row[]): Readon
     return !haveOtherDates(mark, row.mark) || agreeing.get(keyOf(row.mark))?.length === 1;
   };
   for (const matches of [isExact, isEdit])
-    for (const item of items) {
-      if (rowOf.has(item)) continue;
+    yield* inPieces(items, (item) => {
+      if (rowOf.has(item)) return;
       const { ids, formerIds } = item.it;
       const named = ids.map((id, level) => ({ id, level })).reverse();
       for (const { id, level } of [...named, ...formerIds.map((former) => ({ id: former, level: 0 }))]) {
@@ -160,6 +164,6 @@ export const claimPosts = (items: readonly Item[], rows: readonly Row[]): Readon
         rowOf.set(item, row);
         break;
       }
-    }
+    });
   return rowOf;
-};
+}

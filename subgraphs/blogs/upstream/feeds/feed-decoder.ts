@@ -9,6 +9,7 @@ import { compiledThread } from '../../../../platform/runtime/threads/thread-entr
 import type { WebResponse } from '../../../../platform/upstream/web/web-fetcher.ts';
 import type { FeedDocument } from '../../model/feed.ts';
 import type { FeedTasks } from './feed-tasks.ts';
+import { unpackEntries } from './packed-entries.ts';
 
 /** Parses feeds. */
 export interface FeedDecoder {
@@ -60,7 +61,7 @@ export const createFeedDecoder = ({
       const { host } = new URL(url);
       try {
         const outcome = await tasks.run('decode', [body, headers['content-type'], url], call.signal, source);
-        if ('document' in outcome) return outcome.document;
+        if ('packed' in outcome) return { ...outcome.about, entries: await unpackEntries(outcome.packed) };
         throw new ServiceError('upstream_unavailable', outcome.malformed, { source: host, reason: 'malformed' });
       } catch (error) {
         const predicate = error instanceof TaskFailedError ? predicates[error.failure] : undefined;

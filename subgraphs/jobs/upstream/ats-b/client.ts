@@ -2,12 +2,11 @@ import { z } from 'zod';
 import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { Warning } from '../../../../platform/errors/warnings.ts';
-import { nextTurn } from '../../../../platform/runtime/promise/turns.ts';
 import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
+import { decodeLargeList, type LargeList } from '../../../../platform/upstream/decode/decode-large-list.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { BoardClient, RawPosting } from '../../model/board.ts';
-import { inParts } from '../postings/in-parts.ts';
 import { createRawPostings } from '../postings/raw-postings.ts';
 import { decodePosting, decoderVersion } from './decode-posting.ts';
 import { boardTimeoutMs, maxBoardBytes } from './definition.ts';
@@ -17,11 +16,11 @@ import { boardWire, jobHeadWire } from './wire.ts';
 /** Changes with every edit, and sometimes without one. */
 const meaningless: ReadonlySet<string> = new Set(['updated_at']);
 
-/** Lets other work run between two parts. Throws `malformed`, and the call's reason. */
+/** Throws `malformed`, and the call's reason. */
 const toBoardParts = (
   source: string,
   boardToken: string,
-  jobs: unknown[],
+  jobs: LargeList,
   call: Call,
 ): { readonly parts: AsyncIterable<readonly RawPosting[]>; readonly warnings: readonly Warning[] } => {
   const raw = createRawPostings({
@@ -32,10 +31,9 @@ const toBoardParts = (
     decode: (row) => decodePosting(row, boardToken),
   });
   const parts = async function* () {
-    for (const part of inParts(jobs)) {
+    for await (const part of jobs) {
       call.throwIfAborted();
       yield raw.take(part);
-      await nextTurn();
     }
   };
   return { parts: parts(), warnings: raw.warnings };
@@ -54,8 +52,8 @@ const headerOf = (validator: string | null): string | undefined =>
   validator?.startsWith(`${decoderVersion} `) === true ? validator.slice(decoderVersion.length + 1) : undefined;
 
 /**
- * Boards of Greenhouse, without paging or search: one body of at most 64 MB, held in memory. Whether the source honours
- * validators is unknown. The account's region makes no difference.
+ * Boards of Greenhouse, without paging or search: one body of at most 64 MB, held in memory and parsed in parts.
+ * Whether the source honours validators is unknown. The account's region makes no difference.
  */
 export const createAtsBClient = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
   const isMissing = (response: UpstreamResponse): boolean => {
@@ -90,7 +88,7 @@ export const createAtsBClient = ({ http }: { readonly http: UpstreamHttp }): Boa
       );
       if (response.status === 304 && (knownEtag ?? knownDate) !== undefined) return { outcome: 'unchanged' };
       if (isMissing(response)) return { outcome: 'missing' };
-      const { jobs } = decodeJson(http.source, response, boardWire);
+      const jobs = await decodeLargeList(http.source, response, boardWire, 'jobs');
       return {
         outcome: 'read',
         ...toBoardParts(http.source, token, jobs, call),

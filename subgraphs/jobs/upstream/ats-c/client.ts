@@ -1,10 +1,9 @@
 import type { Call } from '../../../../platform/call/call.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
+import { decodeLargeList, type LargeList } from '../../../../platform/upstream/decode/decode-large-list.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { BoardClient, BoardValidators, RawPosting } from '../../model/board.ts';
-import { inParts } from '../postings/in-parts.ts';
 import { toPathSegment } from '../postings/path-segment.ts';
 import { createRawPostings, type RawPostings, uuidOf } from '../postings/raw-postings.ts';
 import { decodePosting, decoderVersion } from './decode-posting.ts';
@@ -18,6 +17,14 @@ const toValidators = ({ headers }: UpstreamResponse): BoardValidators => ({
 
 const statedEtag = ({ etag }: BoardValidators): string | undefined =>
   etag?.startsWith(`${decoderVersion} `) === true ? etag.slice(decoderVersion.length + 1) : undefined;
+
+const findRow = async (rows: LargeList, id: string): Promise<unknown> => {
+  for await (const part of rows) {
+    const row = part.find((candidate) => uuidOf(candidate) === id);
+    if (row !== undefined) return row;
+  }
+  return undefined;
+};
 
 /** Boards of Ashby. Single postings have no address and are searched on their board. */
 export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
@@ -34,8 +41,8 @@ export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): Boa
   const rawPostings = (board: string): RawPostings =>
     createRawPostings({ source: http.source, decoderVersion, decode: (row) => decodePosting(row, board) });
 
-  async function* partsOf(rows: unknown[], raw: RawPostings): AsyncGenerator<readonly RawPosting[]> {
-    for (const part of inParts(rows)) yield raw.take(part);
+  async function* partsOf(rows: LargeList, raw: RawPostings): AsyncGenerator<readonly RawPosting[]> {
+    for await (const part of rows) yield raw.take(part);
   }
 
   return {
@@ -45,7 +52,7 @@ export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): Boa
       const response = board === undefined ? undefined : await askFor(board, statedEtag(validators), call);
       if (board === undefined || response === undefined) return { outcome: 'missing' };
       if (response.status === 304) return { outcome: 'unchanged' };
-      const { jobs } = decodeJson(http.source, response, boardWire);
+      const jobs = await decodeLargeList(http.source, response, boardWire, 'jobs');
       const raw = rawPostings(board);
       return {
         outcome: 'read',
@@ -58,8 +65,8 @@ export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): Boa
       const board = boardToken === null ? undefined : toPathSegment(boardToken);
       const response = board === undefined ? undefined : await askFor(board, undefined, call);
       if (board === undefined || response === undefined) return null;
-      const { jobs } = decodeJson(http.source, response, boardWire);
-      const row = jobs.find((candidate) => uuidOf(candidate) === sourceId.toLowerCase());
+      const jobs = await decodeLargeList(http.source, response, boardWire, 'jobs');
+      const row = await findRow(jobs, sourceId.toLowerCase());
       if (row === undefined) return null;
       const posting = decodePosting(row, board);
       if (posting === null)
