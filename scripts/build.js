@@ -7,7 +7,8 @@ import { compile } from './building/compile.js';
 /**
  * Run by `npm run build`: compiles what has changed, then joins the code, and makes the console and the template of new
  * databases, unless they are current. With arguments it takes only the named of these steps: `code`, `bundle`,
- * `console`, `template`; `--out` names another folder for compiled code. It is JavaScript because it runs before anything is compiled.
+ * `console`, `template`; `--out` names another folder for compiled code. It is JavaScript because it runs before
+ * anything is compiled.
  */
 const root = resolve(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } });

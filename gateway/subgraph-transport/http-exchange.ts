@@ -1,7 +1,7 @@
 import type { Dispatcher, Pool } from 'undici';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import { guarded } from '../../platform/runtime/guarded.ts';
-import type { Ending } from '../../platform/runtime/on-abort.ts';
+import type { AbortSource } from '../../platform/runtime/on-abort.ts';
 import { encodingsIn, unpackBody } from '../../platform/upstream/attempt/read-body.ts';
 
 export interface HttpResponseFields {
@@ -23,7 +23,7 @@ interface HttpExchange {
   /** Whether the request may share an HTTP/2 connection. Default: false. */
   readonly sharesConnection?: boolean;
   /** Aborts the exchange, which then rejects with its reason. */
-  readonly call: Ending;
+  readonly call: AbortSource;
 }
 
 /** Decodes UTF-8, and removes the byte order mark that some servers send before JSON. */

@@ -2,6 +2,7 @@ import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { countWaiters } from '../../tests/kit/count-waiters.ts';
+import { createRecordingLogger, type LogLine } from '../../tests/kit/suite/recording-logger.ts';
 import { silentLogger } from '../runtime/log/logger.ts';
 import { Call } from './call.ts';
 import { CallBudget } from './call-budget.ts';
@@ -324,6 +325,19 @@ describe('waiting for the end of a call', () => {
     stop = call.onAbort(() => ends.push('removed'));
     call.abort();
     expect(ends).toEqual([]);
+  });
+
+  it('is reported to all callbacks, also after one that throws', () => {
+    const lines: LogLine[] = [];
+    const call = new Call({ log: createRecordingLogger(lines) });
+    const ends: string[] = [];
+    call.onAbort(() => {
+      throw new Error('broken');
+    });
+    call.onAbort(() => ends.push('last'));
+    call.abort();
+    expect(ends).toEqual(['last']);
+    expect(lines).toMatchObject([{ level: 'error', fields: { err: { message: 'broken' } } }]);
   });
 
   it('includes the deadline and an outer signal', async () => {

@@ -1,7 +1,7 @@
 import { ServiceError } from '../errors/service-error.ts';
 import type { Clock } from '../runtime/clock/clock.ts';
 import { type Logger, silentLogger } from '../runtime/log/logger.ts';
-import { type Ending, onAbort } from '../runtime/on-abort.ts';
+import { type AbortSource, onAbort } from '../runtime/on-abort.ts';
 import type { MaybePromise } from '../runtime/promise/maybe-promise.ts';
 import { atDeadline, type CallBudget, joinBudgets, requestBudget } from './call-budget.ts';
 import { Dependencies } from './dependencies.ts';
@@ -56,7 +56,7 @@ const noHeaders: Readonly<Record<string, string>> = Object.freeze({});
  * `onAbort` to wait for the end: an `AbortController` and its events take longer than a cached response. At the end of
  * its scope (`using`), the listeners and timers of a call are removed, and its signal stays as it was.
  */
-export class Call implements Disposable, Ending {
+export class Call implements Disposable, AbortSource {
   readonly requestId: string;
   readonly identity: Identity;
   readonly propagatedHeaders: Readonly<Record<string, string>>;
@@ -184,7 +184,13 @@ export class Call implements Disposable, Ending {
     scope.#controller?.abort(scope.#end.reason);
     const callbacks = scope.#callbacks;
     scope.#callbacks = undefined;
-    for (const callback of callbacks ?? []) callback();
+    for (const callback of callbacks ?? []) {
+      try {
+        callback();
+      } catch (error) {
+        scope.log.error({ err: error }, 'a callback of an aborted call failed');
+      }
+    }
   }
 
   abortAfter(ms: number, clock: Clock, reason: () => Error): void {

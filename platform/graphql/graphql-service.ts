@@ -2,7 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import type { Call } from '../call/call.ts';
 import { toAbortError } from '../errors/to-abort-error.ts';
 import { abortable } from '../runtime/abortable.ts';
-import type { Ending } from '../runtime/on-abort.ts';
+import type { AbortSource } from '../runtime/on-abort.ts';
 
 export interface GraphQLServiceRequest {
   /** Repeated requests pass the same string instance, which caches use as a key. */
@@ -61,5 +61,5 @@ export const isStream = (outcome: OperationOutcome): outcome is AsyncIterableIte
   Symbol.asyncIterator in outcome;
 
 /** Rejects with the abort's `ServiceError` when the signal or call aborts. */
-export const orAborted = <Value>(pending: PromiseLike<Value>, signal: AbortSignal | Ending): Promise<Value> =>
+export const orAborted = <Value>(pending: PromiseLike<Value>, signal: AbortSignal | AbortSource): Promise<Value> =>
   abortable(pending, signal, toAbortError);

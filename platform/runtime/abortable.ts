@@ -1,4 +1,4 @@
-import { type Ending, onAbort } from './on-abort.ts';
+import { type AbortSource, onAbort } from './on-abort.ts';
 
 /**
  * Waits for `promise`, or rejects when the signal aborts, by default with the signal's reason. The work itself
@@ -7,8 +7,8 @@ import { type Ending, onAbort } from './on-abort.ts';
  */
 export const abortable = <T>(
   promise: PromiseLike<T>,
-  signal: AbortSignal | Ending,
-  reasonOf: (signal: Pick<Ending, 'reason'>) => unknown = ({ reason }) => reason,
+  signal: AbortSignal | AbortSource,
+  reasonOf: (signal: Pick<AbortSource, 'reason'>) => unknown = ({ reason }) => reason,
 ): Promise<T> =>
   new Promise((resolve, reject) => {
     const stopListening = onAbort(signal, () => reject(reasonOf(signal)));

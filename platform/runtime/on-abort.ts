@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 
 /** Work that may end early, as an `AbortSignal` says it; a signal takes longer to make and to listen to. */
-export interface Ending {
+export interface AbortSource {
   readonly aborted: boolean;
   readonly reason: unknown;
   /** Calls back once, when it aborts, or immediately if it has. The returned function removes the callback. */
@@ -14,7 +14,7 @@ const once = { once: true };
  * Calls back once, when the signal aborts, or immediately if it has. The returned function removes the listener; call
  * it when the waiting work has ended.
  */
-export const onAbort = (signal: AbortSignal | Ending, callback: () => void): (() => void) => {
+export const onAbort = (signal: AbortSignal | AbortSource, callback: () => void): (() => void) => {
   if ('onAbort' in signal) return signal.onAbort(callback);
   // A new function, because a signal registers the same function only once.
   const listener = (): void => callback();

@@ -87,10 +87,9 @@ const buildTheRest = async (outputs) => {
 
 /**
  * Refuses a taken port, compiles what has changed, and runs in this process what the arguments ask for: all roles, if
- * nothing else. Once these serve, it builds the console, the bundle of
- * the next start and the template of databases. It is JavaScript because it runs
- * before anything is compiled. It is one process because npm sends signals only to the first process of a script, and a
- * shell in between would not forward them.
+ * nothing else. Once these serve, it builds the console, the joined code of the next start and the template of databases. It is
+ * JavaScript because it runs before anything is compiled. It is one process because npm sends signals only to the first
+ * process of a script, and a shell in between would not forward them.
  */
 export const compileAndRun = async () => {
   const words = process.argv.slice(2);

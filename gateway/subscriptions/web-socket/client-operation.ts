@@ -5,7 +5,7 @@ import type { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { OperationOutcome } from '../../../platform/graphql/graphql-service.ts';
 import { entered, type LoadGate } from '../../../platform/http/overload/load-gate.ts';
 import type { RequestedOperation } from '../../../platform/http/transport-ws/operation-results.ts';
-import { Ending } from '../../../platform/runtime/ending.ts';
+import { LazySignal } from '../../../platform/runtime/lazy-signal.ts';
 import type { MaybePromise } from '../../../platform/runtime/promise/maybe-promise.ts';
 import { presentError } from '../../errors/present-error.ts';
 import type { ActiveLabels } from '../../execution/operation-caller.ts';
@@ -46,7 +46,7 @@ export class ClientOperation implements RequestedOperation, OperationCaller {
   readonly #remoteAddress: string;
   /** Until it begins. */
   #payload: OperationPayload | undefined;
-  #ending = new Ending();
+  #end = new LazySignal();
 
   constructor(payload: OperationPayload, options: ClientOperationOptions, requester: Requester) {
     const { identity, remoteAddress } = requester;
@@ -67,11 +67,11 @@ export class ClientOperation implements RequestedOperation, OperationCaller {
   }
 
   get signal(): AbortSignal {
-    return this.#ending.signal;
+    return this.#end.signal;
   }
 
-  start(ending: Ending): Promise<OperationOutcome> {
-    this.#ending = ending;
+  start(end: LazySignal): Promise<OperationOutcome> {
+    this.#end = end;
     const payload = this.#payload ?? {};
     this.#payload = undefined;
     return this.span === undefined ? this.#run(payload) : runInSpan(this.span, () => this.#run(payload));

@@ -2,14 +2,14 @@ import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graph
 import { errorsOf } from '../../errors/error-list.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { isStream, type OperationOutcome } from '../../graphql/graphql-service.ts';
-import { Ending } from '../../runtime/ending.ts';
+import { LazySignal } from '../../runtime/lazy-signal.ts';
 import { guarded } from '../../runtime/guarded.ts';
 import { nothing } from '../../runtime/nothing.ts';
 import { WrittenPayload } from './written-payload.ts';
 
 export interface RequestedOperation {
   /** Resolves with a result, or with the stream of an accepted subscription. */
-  start(ending: Ending): Promise<OperationOutcome>;
+  start(end: LazySignal): Promise<OperationOutcome>;
   /** Returns one error as the client may see it. */
   present(error: unknown): GraphQLFormattedError;
 }
@@ -54,7 +54,7 @@ const done: Item = { value: undefined, done: true };
 export class OperationResults implements AsyncIterableIterator<WrittenResult> {
   readonly #operation: RequestedOperation;
   readonly #host: OperationsHost;
-  readonly #ending = new Ending();
+  readonly #ending = new LazySignal();
   #results: AsyncIterator<ExecutionResult> | undefined;
   /** Ends the wait of an operation that is being opened. */
   #giveUp = nothing;

@@ -2,11 +2,8 @@ interface End {
   readonly reason: unknown;
 }
 
-/**
- * Whether work has been ended. The signal, for those who have to be notified, is created when it is first read: most
- * work ends without one, and one takes some 800 bytes.
- */
-export class Ending {
+/** Aborts work. Its signal is created when it is first read: most work ends without one, and one takes some 800 bytes. */
+export class LazySignal {
   #end: End | undefined;
   #controller: AbortController | undefined;
 
@@ -20,10 +17,6 @@ export class Ending {
       if (this.#end !== undefined) this.#controller.abort(this.#end.reason);
     }
     return this.#controller.signal;
-  }
-
-  throwIfAborted(): void {
-    if (this.#end !== undefined) throw this.#end.reason;
   }
 
   /** Later calls do nothing. */
