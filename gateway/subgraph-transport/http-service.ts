@@ -6,7 +6,11 @@ import type { WorkRecorder } from '../../platform/call/work-recorder.ts';
 import { overloaded, ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
-import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
+import {
+  type GraphQLService,
+  type GraphQLServiceRequest,
+  markEndsWithCall,
+} from '../../platform/graphql/graphql-service.ts';
 import { traceExtension, traceIn } from '../../platform/graphql/trace-extension.ts';
 import { tokenChallenge } from '../../platform/subgraph/bearer-token.ts';
 import { callerHeader, ownerHeader } from '../../platform/subgraph/incoming-call.ts';
@@ -258,14 +262,13 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
   const ask = options.around?.((request, context, headers) => call(request, context, headers, acceptResponse));
   const execute: GraphQLService['execute'] =
     ask === undefined
-      ? (request, context) => call(request, context, headersOf(context), takeResult)
-      : async (request, context) => (await ask(request, context, headersOf(context))).result;
+      ? markEndsWithCall((request, context) => call(request, context, headersOf(context), takeResult))
+      : // What is around it may wait for another call's request.
+        async (request, context) => (await ask(request, context, headersOf(context))).result;
 
   return {
     name,
     mergesFetches: true,
-    // What is around it may wait for another call's request.
-    ...(ask === undefined ? { endsWithCall: true } : {}),
     ...(options.foreignErrors === undefined ? {} : { foreignErrors: options.foreignErrors }),
     execute,
     subscribe: (request, context) => streams.open(request, context),

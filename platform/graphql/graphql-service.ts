@@ -35,8 +35,6 @@ export interface GraphQLService {
   readonly name: string;
   /** True if an executor of the subgraph's own schema makes the results, so that they need no second check. */
   readonly conforms?: true;
-  /** True if `execute` rejects when its call aborts, whatever its resolvers or connections do. */
-  readonly endsWithCall?: true;
   /** True if a request costs so much that fetches of entities are better merged. */
   readonly mergesFetches?: true;
   /**
@@ -54,6 +52,21 @@ export interface GraphQLService {
   subscribe(request: GraphQLServiceRequest, call: Call): Promise<AsyncIterableIterator<ExecutionResult>>;
   close(): Promise<void>;
 }
+
+type Execute = GraphQLService['execute'];
+
+const endingWithCall = new WeakSet<Execute>();
+
+/**
+ * Marks an `execute` that rejects when its call aborts, whatever resolvers or connections do. It is the function that is
+ * marked, because one around it may wait for something else.
+ */
+export const markEndsWithCall = (execute: Execute): Execute => {
+  endingWithCall.add(execute);
+  return execute;
+};
+
+export const endsWithCall = (execute: Execute): boolean => endingWithCall.has(execute);
 
 export type OperationOutcome = ExecutionResult | AsyncIterableIterator<ExecutionResult>;
 

@@ -14,7 +14,7 @@ import { onAbort } from '../runtime/on-abort.ts';
 import { isPromise } from '../runtime/promise/maybe-promise.ts';
 import { createDocumentStore } from './document-store.ts';
 import type { CompiledSubscription } from './executor/compile-subscription.ts';
-import { type GraphQLService, orAborted } from './graphql-service.ts';
+import { type GraphQLService, markEndsWithCall, orAborted } from './graphql-service.ts';
 
 interface EventStreamOptions<Event, Result> {
   readonly source: AsyncIterator<Event>;
@@ -261,12 +261,11 @@ export const createInProcessService = ({
   return {
     name,
     conforms: true,
-    endsWithCall: true,
     reportsReads: ({ query, operationName }) => {
       const found = documents.find(query, operationName);
       return 'reportsReads' in found && found.reportsReads;
     },
-    execute: (request, call) => {
+    execute: markEndsWithCall((request, call) => {
       if (closing.signal.aborted) return Promise.reject(toAbortError(closing.signal));
       if (call.aborted) return Promise.reject(toAbortError(call));
       const found = documents.find(request.query, request.operationName);
@@ -278,7 +277,7 @@ export const createInProcessService = ({
       });
       if (!isPromise(result)) return maskResult(result, call);
       return orAborted(result, call).then((settled) => maskResult(settled, call));
-    },
+    }),
     subscribe: async (request, call) => {
       if (closing.signal.aborted) throw toAbortError(closing.signal);
       if (call.aborted) throw toAbortError(call);

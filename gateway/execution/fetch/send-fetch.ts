@@ -5,6 +5,7 @@ import type { WorkRecorder } from '../../../platform/call/work-recorder.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { toAbortError } from '../../../platform/errors/to-abort-error.ts';
 import {
+  endsWithCall,
   type GraphQLService,
   type GraphQLServiceRequest,
   orAborted,
@@ -61,7 +62,7 @@ const execute = (
     record === undefined && run.context.span?.isRecorded !== true
       ? service.execute(request, run.context)
       : executeTraced(record?.sent(request.query), run.context, service, request);
-  return isPromise(result) && service.endsWithCall !== true ? orAborted(result, run.context) : result;
+  return isPromise(result) && !endsWithCall(service.execute) ? orAborted(result, run.context) : result;
 };
 
 export const withOwnData = (result: ExecutionResult): ExecutionResult =>
