@@ -66,6 +66,7 @@ export const typePolicies: TypePolicies = {
   Arbitrage: { merge: true },
   ArbitrageBookmaker: { merge: true },
   ArbitrageCoverage: { merge: true },
+  ArbitrageFoundEvent: { merge: true },
   ArbitrageStake: { merge: true },
   AvailabilityChange: { merge: true },
   BestPrice: { merge: true },

@@ -8,6 +8,7 @@ it('subscription-names accepts changes of what a query returns, what is posted, 
     type Subscription {
       boardChanged: Int
       jobPosted: Int
+      bargainFound: Int
       shelfStatusChanged: ShelfStatus!
       watchBoard: Int @delivery(everyEvent: true, sameAs: "boardChanged") @deprecated(reason: "Use \`boardChanged\`.")
     }

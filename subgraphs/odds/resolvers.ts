@@ -15,6 +15,10 @@ export const resolvers: Resolvers = {
     priceLadder: (_, { source, eventId }, { service, call }) => service.ladders.ladder(source, eventId, call),
   },
   Subscription: {
+    arbitrageFound: {
+      subscribe: async (_, criteria, { service, call }) => service.arbitrageWatch.watch(criteria, call),
+      resolve: eventItself,
+    },
     oddsBoardChanged: {
       subscribe: async (_, { source, eventId }, { service, call }) => service.watches.board(source, eventId, call),
       resolve: eventItself,

@@ -3,6 +3,7 @@ import { expiredMs } from '../../platform/streams/shared-polls.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { OddsSettings } from './config.ts';
 import { type ArbitrageLists, createArbitrageLists } from './service/arbitrages/arbitrage-list.ts';
+import { type ArbitrageWatch, boardsTopic, createArbitrageWatch } from './service/arbitrages/arbitrage-watch.ts';
 import { createRecentBoards } from './service/arbitrages/recent-boards.ts';
 import { type Boards, createBoards } from './service/boards.ts';
 import { createEventCursors } from './service/event-cursors.ts';
@@ -26,6 +27,7 @@ export interface OddsService {
   readonly events: Events;
   readonly boards: Boards;
   readonly arbitrages: ArbitrageLists;
+  readonly arbitrageWatch: ArbitrageWatch;
   readonly ladders: Ladders;
   readonly watches: Watches;
 }
@@ -33,7 +35,7 @@ export interface OddsService {
 const seconds = (count: number): number => count * 1000;
 
 export const createOddsService = (platform: SubgraphPlatform, settings: OddsSettings): OddsService => {
-  const { cache, cacheStore, clock, upstream, quota } = platform;
+  const { cache, cacheStore, clock, bus, upstream, quota } = platform;
   const exchange = upstream(exchangeUpstream);
   const usBooks = upstream(usBooksUpstream);
   const intlBooks = upstream(intlBooksUpstream);
@@ -85,18 +87,21 @@ export const createOddsService = (platform: SubgraphPlatform, settings: OddsSett
     store: cacheStore,
     clock,
     keepMs: (source) => sources.entry(source).ttlMs + staleMs,
+    onNoted: () => bus.publish(boardsTopic, ''),
   });
   const boards = createBoards({ sources, clock, recent });
   const ladders = createLadders(sources);
   const sports = createSports(sources);
   const events = createEvents(sources, sports, createEventCursors(platform.tokens));
   const search = createSportSearch({ sources, sports, tokens: platform.tokens, clock });
+  const arbitrages = createArbitrageLists({ sources, recent, tokens: platform.tokens, clock });
   return {
     sports,
     listEvents: createEventLists(events, search),
     events,
     boards,
-    arbitrages: createArbitrageLists({ sources, recent, tokens: platform.tokens, clock }),
+    arbitrages,
+    arbitrageWatch: createArbitrageWatch({ lists: arbitrages, bus, clock }),
     ladders,
     watches: createWatches({ sources, ladders, boards, clock }),
   };

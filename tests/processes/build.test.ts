@@ -34,6 +34,15 @@ const vite = `
     writeFileSync(join(outDir, 'index.html'), page + ' for ' + process.env.NODE_ENV);
   };
 `;
+/** Replaces Rolldown: writes the compiled program as it is. */
+const rolldown = `
+  import { copyFileSync } from 'node:fs';
+  import { join } from 'node:path';
+  export const rolldown = async ({ cwd }) => ({
+    write: async ({ dir }) => copyFileSync(join(cwd, 'dist', 'main.js'), join(dir, 'run.js')),
+    close: async () => {},
+  });
+`;
 interface Built {
   readonly status: number | null;
   readonly compiled: number;
@@ -55,6 +64,9 @@ beforeEach(() => {
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(join(projectRoot, 'node_modules', '@swc'), join(folder, 'node_modules', '@swc'));
   write('package.json', '{"type":"module"}');
+  write('package-lock.json', '{}');
+  write('node_modules/rolldown/package.json', '{"type":"module","exports":"./index.js"}');
+  write('node_modules/rolldown/index.js', rolldown);
   write('main.ts', "import { two } from './part/two.ts';\nexport const four: number = two + two;\n");
   write('part/two.ts', 'export const two: number = 2;\n');
   write('tests/kit/proxy.ts', 'export {};\n');
@@ -82,6 +94,19 @@ describe('npm run build', () => {
     build();
     build('template');
     expect(read('made')).toBe('++');
+  });
+
+  it('joins the code when it has changed, and leaves no joined code behind that is older', () => {
+    const isJoined = () => existsSync(join(folder, 'dist', 'bundle', 'run.js'));
+    build();
+    const joined = read('dist/bundle/run.js');
+    build('code');
+    expect(isJoined()).toBe(true);
+    write('main.ts', 'export const four = 5;\n');
+    build('code');
+    expect(isJoined()).toBe(false);
+    build('bundle');
+    expect(read('dist/bundle/run.js')).not.toBe(joined);
   });
 
   it.each<[string, () => void]>([
@@ -159,7 +184,7 @@ describe('npm run build, with a console', () => {
 
   it.each<[string, () => void]>([
     ['a file for caches', () => write('schema/clients/cache.ts', 'more')],
-    ['the lock file', () => write('package-lock.json', '{}')],
+    ['the lock file', () => write('package-lock.json', '{ }')],
     ['the output, which was deleted', () => rmSync(join(folder, 'dist', 'console'), { recursive: true })],
   ])('builds the console again after a change of %s', (_, change) => {
     write('schema/clients/cache.ts', 'cache');

@@ -58,6 +58,7 @@ export const keys: KeyingConfig = {
   Arbitrage: () => null,
   ArbitrageBookmaker: () => null,
   ArbitrageCoverage: () => null,
+  ArbitrageFoundEvent: () => null,
   ArbitrageStake: () => null,
   AvailabilityChange: () => null,
   BestPrice: () => null,

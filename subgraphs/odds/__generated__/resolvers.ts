@@ -111,6 +111,15 @@ export type ArbitrageCoverage = {
   readonly source: OddsSource;
 };
 
+/** Arbitrages that were found at the same time. */
+export type ArbitrageFoundEvent = {
+  readonly __typename?: 'ArbitrageFoundEvent';
+  /** The arbitrages, largest profit first. Null in the first event. */
+  readonly arbitrages?: Maybe<ReadonlyArray<MarketArbitrage>>;
+  /** The boards that were searched, by source. */
+  readonly coverage: ReadonlyArray<ArbitrageCoverage>;
+};
+
 /** One of the stakes of an arbitrage. */
 export type ArbitrageStake = {
   readonly __typename?: 'ArbitrageStake';
@@ -989,6 +998,13 @@ export type SportEventState =
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
+   * Arbitrages as they are found, under the conditions of `arbitrages`. Only boards that this deployment reads anyway are searched, because a client requests
+   * or watches them: a stream makes no requests to sources, and `coverage` counts the boards. The first event is sent at once, without arbitrages. Each
+   * arbitrage is sent once while it lasts, and again when its board was read without it in between. At most one event in two seconds.
+   * Errors: VALIDATION_ERROR for the source `EXCHANGE`.
+   */
+  readonly arbitrageFound: ArbitrageFoundEvent;
+  /**
    * The board of one event: at once, then whenever a quote has changed. The event is polled once for all subscribers, at a
    * pace that saves quota. While the source fails, the next event has stale quotes and a warning; when these are too old,
    * an error ends the stream.
@@ -999,6 +1015,14 @@ export type Subscription = {
    * for all subscribers. Failures are reported as in `oddsBoardChanged`.
    */
   readonly priceLadderChanged: PriceLadder;
+};
+
+
+/** What can be watched. */
+export type SubscriptionArbitrageFoundArgs = {
+  maxQuoteAgeSeconds?: Scalars['Int']['input'];
+  source: InputMaybe<OddsSource>;
+  sport: InputMaybe<Sport>;
 };
 
 
@@ -1158,6 +1182,7 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ArbitrageBookmaker: ResolverTypeWrapper<ArbitrageBookmakerModel>;
   ArbitrageCoverage: ResolverTypeWrapper<ArbitrageCoverageModel>;
+  ArbitrageFoundEvent: ResolverTypeWrapper<Omit<ArbitrageFoundEvent, 'arbitrages' | 'coverage'> & { arbitrages?: Maybe<ReadonlyArray<ResolversTypes['MarketArbitrage']>>, coverage: ReadonlyArray<ResolversTypes['ArbitrageCoverage']> }>;
   ArbitrageStake: ResolverTypeWrapper<ArbitrageStakeModel>;
   BestPrice: ResolverTypeWrapper<BestPriceModel>;
   Bookmaker: ResolverTypeWrapper<BookmakerModel>;
@@ -1221,6 +1246,7 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   ArbitrageBookmaker: ArbitrageBookmakerModel;
   ArbitrageCoverage: ArbitrageCoverageModel;
+  ArbitrageFoundEvent: Omit<ArbitrageFoundEvent, 'arbitrages' | 'coverage'> & { arbitrages?: Maybe<ReadonlyArray<ResolversParentTypes['MarketArbitrage']>>, coverage: ReadonlyArray<ResolversParentTypes['ArbitrageCoverage']> };
   ArbitrageStake: ArbitrageStakeModel;
   BestPrice: BestPriceModel;
   Bookmaker: BookmakerModel;
@@ -1330,6 +1356,11 @@ export type ArbitrageCoverageResolvers<ContextType = Context, ParentType extends
   newestReadAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   oldestReadAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['OddsSource'], ParentType, ContextType>;
+};
+
+export type ArbitrageFoundEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArbitrageFoundEvent'] = ResolversParentTypes['ArbitrageFoundEvent']> = {
+  arbitrages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MarketArbitrage']>>, ParentType, ContextType>;
+  coverage?: Resolver<ReadonlyArray<ResolversTypes['ArbitrageCoverage']>, ParentType, ContextType>;
 };
 
 export type ArbitrageStakeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArbitrageStake'] = ResolversParentTypes['ArbitrageStake']> = {
@@ -1655,6 +1686,7 @@ export type SportEventScoreResolvers<ContextType = Context, ParentType extends R
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  arbitrageFound?: SubscriptionResolver<ResolversTypes['ArbitrageFoundEvent'], "arbitrageFound", ParentType, ContextType, RequireFields<SubscriptionArbitrageFoundArgs, 'maxQuoteAgeSeconds'>>;
   oddsBoardChanged?: SubscriptionResolver<ResolversTypes['OddsBoard'], "oddsBoardChanged", ParentType, ContextType, RequireFields<SubscriptionOddsBoardChangedArgs, 'eventId' | 'source'>>;
   priceLadderChanged?: SubscriptionResolver<ResolversTypes['PriceLadder'], "priceLadderChanged", ParentType, ContextType, RequireFields<SubscriptionPriceLadderChangedArgs, 'eventId' | 'source'>>;
 };
@@ -1681,6 +1713,7 @@ export type Resolvers<ContextType = Context> = {
   Arbitrage?: ArbitrageResolvers<ContextType>;
   ArbitrageBookmaker?: ArbitrageBookmakerResolvers<ContextType>;
   ArbitrageCoverage?: ArbitrageCoverageResolvers<ContextType>;
+  ArbitrageFoundEvent?: ArbitrageFoundEventResolvers<ContextType>;
   ArbitrageStake?: ArbitrageStakeResolvers<ContextType>;
   BestPrice?: BestPriceResolvers<ContextType>;
   Bookmaker?: BookmakerResolvers<ContextType>;

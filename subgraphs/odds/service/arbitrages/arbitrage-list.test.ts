@@ -1,19 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type CacheStore, createMemoryCacheStore } from '../../../../platform/cache/cache-store.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
-import { createSignedTokens } from '../../../../platform/storage/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { memoryReadThrough } from '../../../../tests/kit/storage/memory-read-through.ts';
+import { board, fair, keepMs, openArbitrages, row, winning } from '../../../../tests/kit/odds/arbitrage-boards.ts';
 import type { BookMarket } from '../../model/book-market.ts';
-import type { EventQuotes, OddsClient } from '../../model/odds-client.ts';
-import type { OddsSource } from '../../model/odds-sport.ts';
-import { oddsFromDecimal } from '../../model/price.ts';
-import type { EventRecord } from '../../model/sport-event.ts';
-import { createOddsSources } from '../sources.ts';
-import { type ArbitrageLists, type ArbitragesRequest, createArbitrageLists } from './arbitrage-list.ts';
-import { createRecentBoards, type RecentBoards } from './recent-boards.ts';
+import type { ArbitrageLists, ArbitragesRequest } from './arbitrage-list.ts';
+import type { RecentBoards } from './recent-boards.ts';
 
-const keepMs = 90_000;
 const everything: ArbitragesRequest = { sport: null, source: null, maxQuoteAgeSeconds: 300, after: null, first: 20 };
 
 let clock: ManualClock;
@@ -21,83 +14,16 @@ let store: CacheStore;
 let recent: RecentBoards;
 let lists: ArbitrageLists;
 
-const open = (held: CacheStore): { recent: RecentBoards; lists: ArbitrageLists } => {
-  const boards = createRecentBoards({ store: held, clock, keepMs: () => keepMs });
-  const entry = (source: OddsSource) => ({
-    // The clients have no methods, so that a request to a source would be an error.
-    client: { source: source.toLowerCase() } as OddsClient,
-    quota: null,
-    ttlMs: 30_000,
-    pauseMs: 30_000,
-  });
-  const entries = { EXCHANGE: entry('EXCHANGE'), US_BOOKS: entry('US_BOOKS'), INTL_BOOKS: entry('INTL_BOOKS') };
-  const sources = createOddsSources({ entries, cache: memoryReadThrough(clock), clock, staleMs: 60_000 });
-  const tokens = createSignedTokens(Buffer.alloc(32), clock);
-  return { recent: boards, lists: createArbitrageLists({ sources, recent: boards, tokens, clock }) };
-};
-
 beforeEach(() => {
   clock = new ManualClock(Date.parse('2026-11-20T12:00:00.000Z'));
   store = createMemoryCacheStore({ clock, maxEntries: 1000 });
-  ({ recent, lists } = open(store));
-});
-
-const row = (book: string, larks: string, wrens: string, rest: Partial<BookMarket> = {}): BookMarket => ({
-  book,
-  market: 'h2h',
-  kind: 'MONEYLINE',
-  period: 'full',
-  participant: null,
-  line: null,
-  lay: false,
-  complete: ['Larks', 'Wrens'],
-  comparable: true,
-  prices: [
-    ['Larks', larks],
-    ['Wrens', wrens],
-  ].map(([outcome = '', decimal = '']) => ({
-    outcome,
-    line: null,
-    odds: oddsFromDecimal(decimal) ?? { n: 1, d: 1 },
-    updatedAt: null,
-    stakeLimit: null,
-  })),
-  ...rest,
+  ({ recent, lists } = openArbitrages(clock, store));
 });
 
 const seen = (market: BookMarket, agoMs: number): BookMarket => ({
   ...market,
   prices: market.prices.map((price) => ({ ...price, updatedAt: new Date(clock.now() - agoMs).toISOString() })),
 });
-
-const eventOf = (eventId: string, rest: Partial<EventRecord> = {}): EventRecord => ({
-  source: 'US_BOOKS',
-  eventId,
-  sport: 'BASEBALL',
-  sportName: 'Baseball',
-  league: null,
-  name: 'Wrens at Larks',
-  home: 'Larks',
-  away: 'Wrens',
-  startsAt: '2026-11-21T12:00:00Z',
-  expectedEndAt: null,
-  state: 'UPCOMING',
-  score: null,
-  ...rest,
-});
-
-const board = (eventId: string, markets: readonly BookMarket[], rest: Partial<EventRecord> = {}): EventQuotes => ({
-  event: eventOf(eventId, rest),
-  books: [...new Set(markets.map(({ book }) => book))].map((key) => ({ key, name: `The ${key}`, url: null })),
-  markets,
-});
-
-/** Two books whose best prices together win `percent`. */
-const winning = (percent: number): readonly BookMarket[] => {
-  const best = String(2 * (1 + percent / 100));
-  return [row('quay', best, '1.50'), row('pier', '1.50', best)];
-};
-const fair = [row('quay', '1.90', '1.90'), row('pier', '1.95', '1.85')];
 
 const found = async (request: Partial<ArbitragesRequest> = {}) => {
   const page = await lists.list({ ...everything, ...request });
@@ -260,7 +186,7 @@ describe('an apparent arbitrage', () => {
 
 describe('boards that several processes read', () => {
   it('are available to all of them', async () => {
-    const other = open(store);
+    const other = openArbitrages(clock, store);
     await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
         const { note } = index % 2 === 0 ? recent : other.recent;
@@ -273,7 +199,7 @@ describe('boards that several processes read', () => {
   });
 
   it('are available to the process that read them while the store cannot be written or read', async () => {
-    const away = open({
+    const away = openArbitrages(clock, {
       get: async () => undefined,
       set: () => Promise.reject(new ServiceError('service_unavailable', 'away')),
       delete: async () => {},

@@ -5,6 +5,7 @@ import { brokenRule, validationFailure } from '../../../../platform/graphql/cons
 import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { compare } from '../../../../platform/runtime/lists/lists.ts';
 import type { SignedTokens } from '../../../../platform/storage/tokens/signed-tokens.ts';
+import type { QuotaState } from '../../../../platform/upstream/quota-meter.ts';
 import { joinReads, type ReadMeta, type ReadPart } from '../../../../platform/upstream/read-meta.ts';
 import type { Sport } from '../../model/__generated__/enums.ts';
 import type { ArbitrageCoverage, MarketArbitrage } from '../../model/market-arbitrage.ts';
@@ -77,11 +78,14 @@ export const arbitragesOf = (
   };
 };
 
-export interface ArbitragesRequest {
+export interface ArbitrageCriteria {
   readonly sport: Sport | null;
   /** Null for all sources with several bookmakers. */
   readonly source: OddsSource | null;
   readonly maxQuoteAgeSeconds: number;
+}
+
+export interface ArbitragesRequest extends ArbitrageCriteria {
   readonly after: string | null;
   readonly first: number;
 }
@@ -92,7 +96,31 @@ interface MarketArbitrageConnection extends Connection<MarketArbitrage> {
   readonly warnings: readonly Warning[];
 }
 
+/** Position in the list: after a profit, and after a key among equal profits. */
+interface Place {
+  readonly profit: number;
+  readonly key: string;
+}
+
+export interface FoundPlace extends Place {
+  /** Of its event. */
+  readonly event: string;
+  readonly arbitrage: MarketArbitrage;
+}
+
+interface ArbitrageSearch {
+  /** In the order of the list. */
+  readonly places: readonly FoundPlace[];
+  /** Events whose boards were searched. */
+  readonly searched: ReadonlySet<string>;
+  readonly coverage: readonly ArbitrageCoverage[];
+  readonly parts: readonly ReadPart[];
+  readonly quota: QuotaState | null | undefined;
+  readonly warnings: readonly Warning[];
+}
+
 export interface ArbitrageLists {
+  search(criteria: ArbitrageCriteria): Promise<ArbitrageSearch>;
   /**
    * Searches recently read boards only. Throws `validation_error` for the exchange and for a cursor of another list.
    */
@@ -106,21 +134,20 @@ interface ArbitrageListsOptions {
   readonly clock: Clock;
 }
 
-/** Position in the list: after a profit, and after a key among equal profits. */
-interface Place {
-  readonly profit: number;
-  readonly key: string;
-}
-
-const purposeOf = ({ sport, source, maxQuoteAgeSeconds }: ArbitragesRequest) => ({
+const purposeOf = ({ sport, source, maxQuoteAgeSeconds }: ArbitrageCriteria) => ({
   purpose: 'odds.arbitrages',
   subject: JSON.stringify([sport, source, maxQuoteAgeSeconds]),
   version: 1,
 });
 
-const placeOf = ({ event, market, arbitrage }: MarketArbitrage): Place => ({
-  profit: arbitrage.profit,
-  key: JSON.stringify([event.source, event.eventId, market.key]),
+const eventKeyOf = ({ source, eventId }: Pick<EventRecord, 'source' | 'eventId'>): string =>
+  JSON.stringify([source, eventId]);
+
+const placeOf = (found: MarketArbitrage): FoundPlace => ({
+  profit: found.arbitrage.profit,
+  key: JSON.stringify([found.event.source, found.event.eventId, found.market.key]),
+  event: eventKeyOf(found.event),
+  arbitrage: found,
 });
 
 const inOrder = (a: Place, b: Place): number => b.profit - a.profit || compare(a.key, b.key);
@@ -147,7 +174,7 @@ const implausible = (source: string, count: number): Warning => ({
 export const createArbitrageLists = ({ sources, recent, tokens, clock }: ArbitrageListsOptions): ArbitrageLists => {
   const several = oddsSources.filter((source) => source !== 'EXCHANGE');
 
-  const visit = async (source: OddsSource, { sport, maxQuoteAgeSeconds }: ArbitragesRequest) => {
+  const visit = async (source: OddsSource, { sport, maxQuoteAgeSeconds }: ArbitrageCriteria) => {
     const { client, ttlMs, quota } = sources.entry(source);
     const nowMs = clock.now();
     const boards = (await recent.list(source)).filter(({ event }) => sport === null || event.sport === sport);
@@ -165,13 +192,31 @@ export const createArbitrageLists = ({ sources, recent, tokens, clock }: Arbitra
     return {
       quota: state,
       parts: boards.map(partOf),
+      events: boards.map(({ event }) => eventKeyOf(event)),
       coverage: coverageOf(source, boards),
       arbitrages: found.flatMap(({ arbitrages }) => arbitrages),
       warnings: leftOut === 0 ? [] : [implausible(client.source, leftOut)],
     };
   };
 
+  const search = async (criteria: ArbitrageCriteria): Promise<ArbitrageSearch> => {
+    const { source } = criteria;
+    const checks = await Promise.all((source === null ? several : [source]).map((each) => visit(each, criteria)));
+    return {
+      places: checks
+        .flatMap(({ arbitrages }) => arbitrages)
+        .map(placeOf)
+        .sort(inOrder),
+      searched: new Set(checks.flatMap(({ events }) => events)),
+      coverage: checks.map(({ coverage }) => coverage),
+      parts: checks.flatMap(({ parts }) => parts),
+      quota: source === null ? null : checks[0]?.quota,
+      warnings: checks.flatMap(({ warnings }) => warnings),
+    };
+  };
+
   return {
+    search,
     list: async (request) => {
       const { source, after, first } = request;
       if (source === 'EXCHANGE') throw validationFailure(brokenRule(oddsRules.one_bookmaker, ['source'], source));
@@ -179,27 +224,19 @@ export const createArbitrageLists = ({ sources, recent, tokens, clock }: Arbitra
         after === null
           ? null
           : openCursor<Place>(tokens, purposeOf(request), after, oddsRules.cursor_of_other_arbitrages);
-      const checks = await Promise.all((source === null ? several : [source]).map((each) => visit(each, request)));
-      const all = checks
-        .flatMap(({ arbitrages }) => arbitrages)
-        .map((arbitrage) => ({ arbitrage, place: placeOf(arbitrage) }))
-        .sort((a, b) => inOrder(a.place, b.place));
-      const following = from === null ? all : all.filter(({ place }) => inOrder(place, from) > 0);
+      const { places, parts, quota, coverage, warnings } = await search(request);
+      const following = from === null ? places : places.filter((place) => inOrder(place, from) > 0);
       const rows = following.slice(0, first);
-      const { meta } = joinReads(
-        checks.flatMap(({ parts }) => parts),
-        { nowMs: clock.now(), quota: source === null ? null : checks[0]?.quota, returned: rows.length },
-      );
+      const { meta } = joinReads(parts, { nowMs: clock.now(), quota, returned: rows.length });
       const page = {
         rows,
         node: ({ arbitrage }: (typeof rows)[number]) => arbitrage,
-        cursor: ({ place }: (typeof rows)[number]) => tokens.seal(purposeOf(request), place),
+        cursor: ({ profit, key }: (typeof rows)[number]) => tokens.seal(purposeOf(request), { profit, key }),
         hasNextPage: following.length > rows.length,
         hasPreviousPage: from !== null,
-        totalCount: all.length,
+        totalCount: places.length,
       };
-      const coverage = checks.map((check) => check.coverage);
-      return createConnection(page, { coverage, meta, warnings: checks.flatMap(({ warnings }) => warnings) });
+      return createConnection(page, { coverage, meta, warnings });
     },
   };
 };

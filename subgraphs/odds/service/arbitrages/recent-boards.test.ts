@@ -33,7 +33,9 @@ describeShared('RecentBoards', (backend) => {
     const stores = [1, 2].map(() =>
       home === undefined ? memory : createRedisCacheStore({ ...home, log: silentLogger }),
     );
-    const processes = stores.map((store) => createRecentBoards({ store, clock: systemClock, keepMs: () => 90_000 }));
+    const processes = stores.map((store) =>
+      createRecentBoards({ store, clock: systemClock, keepMs: () => 90_000, onNoted: () => {} }),
+    );
     try {
       const ids = Array.from({ length: 60 }, (_, index) => `e${index}`);
       for (const [index, id] of ids.entries()) await processes[index % 2]?.note('US_BOOKS', id, board(id));

@@ -17,6 +17,8 @@ interface RecentBoardsOptions {
   readonly store: CacheStore;
   readonly clock: Clock;
   readonly keepMs: (source: OddsSource) => number;
+  /** Called when a board that was read can be listed. */
+  readonly onNoted: () => void;
 }
 
 /** The store has no lists, so a few entries hold the boards: two processes rarely write one at the same moment. */
@@ -32,7 +34,7 @@ const slotOf = (eventId: string): number => {
   return hash % slotCount;
 };
 
-export const createRecentBoards = ({ store, clock, keepMs }: RecentBoardsOptions): RecentBoards => {
+export const createRecentBoards = ({ store, clock, keepMs, onNoted }: RecentBoardsOptions): RecentBoards => {
   const slots = new Map<string, Slot>();
   const keyOf = (source: OddsSource, slot: number) => `odds:recent-boards:${source}:${slot}`;
 
@@ -66,21 +68,26 @@ export const createRecentBoards = ({ store, clock, keepMs }: RecentBoardsOptions
     }
   };
 
+  const share = async (source: OddsSource, eventId: string, quotes: EventQuotes | null): Promise<void> => {
+    const key = keyOf(source, slotOf(eventId));
+    const { [eventId]: _, ...others } = slots.get(key) ?? {};
+    const board = quotes === null ? null : toBoardExtract(quotes, clock.now());
+    slots.set(key, board === null ? others : { ...others, [eventId]: board });
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const { [eventId]: before, ...rest } = await stored(key);
+      // Another process may have overwritten the entry; then it is written again.
+      const isThere = board === null ? before === undefined : (before?.fetchedAtMs ?? 0) >= board.fetchedAtMs;
+      if (isThere) return;
+      const slot = merged(source, key, rest);
+      slots.set(key, slot);
+      if (!(await write(source, key, slot))) return;
+    }
+  };
+
   return {
     note: async (source, eventId, quotes) => {
-      const key = keyOf(source, slotOf(eventId));
-      const { [eventId]: _, ...others } = slots.get(key) ?? {};
-      const board = quotes === null ? null : toBoardExtract(quotes, clock.now());
-      slots.set(key, board === null ? others : { ...others, [eventId]: board });
-      for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-        const { [eventId]: before, ...rest } = await stored(key);
-        // Another process may have overwritten the entry; then it is written again.
-        const isThere = board === null ? before === undefined : (before?.fetchedAtMs ?? 0) >= board.fetchedAtMs;
-        if (isThere) return;
-        const slot = merged(source, key, rest);
-        slots.set(key, slot);
-        if (!(await write(source, key, slot))) return;
-      }
+      await share(source, eventId, quotes);
+      onNoted();
     },
     list: async (source) => {
       const keys = Array.from({ length: slotCount }, (_, slot) => keyOf(source, slot));
