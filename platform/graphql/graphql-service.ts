@@ -58,8 +58,8 @@ type Execute = GraphQLService['execute'];
 const endingWithCall = new WeakSet<Execute>();
 
 /**
- * Marks an `execute` that rejects when its call aborts, whatever resolvers or connections do. It is the function that is
- * marked, because one around it may wait for something else.
+ * Marks an `execute` that rejects when its call aborts, whatever resolvers or connections do. The function is marked,
+ * because one around it may wait for something else.
  */
 export const markEndsWithCall = (execute: Execute): Execute => {
   endingWithCall.add(execute);

@@ -2,7 +2,7 @@ interface End {
   readonly reason: unknown;
 }
 
-/** Aborts work. Its signal is created when it is first read: most work ends without one, and one takes some 800 bytes. */
+/** Aborts work. Its signal of some 800 bytes is created when it is first read: most work ends without one. */
 export class LazySignal {
   #end: End | undefined;
   #controller: AbortController | undefined;

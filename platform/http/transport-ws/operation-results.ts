@@ -2,8 +2,8 @@ import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graph
 import { errorsOf } from '../../errors/error-list.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { isStream, type OperationOutcome } from '../../graphql/graphql-service.ts';
-import { LazySignal } from '../../runtime/lazy-signal.ts';
 import { guarded } from '../../runtime/guarded.ts';
+import { LazySignal } from '../../runtime/lazy-signal.ts';
 import { nothing } from '../../runtime/nothing.ts';
 import { WrittenPayload } from './written-payload.ts';
 

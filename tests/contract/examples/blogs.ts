@@ -51,9 +51,11 @@ const prepare = async ({ execute }: OpenSubgraph): Promise<PreparedValues> => {
       'Query.posts.publishedBefore': '2100-01-01T00:00:00Z',
       'Subscription.postPosted.sources': null,
       'Subscription.postPosted.tags': null,
+      'Subscription.postPosted.query': null,
       'Subscription.postPosted.after': null,
       'Subscription.postPublished.sources': null,
       'Subscription.postPublished.tags': null,
+      'Subscription.postPublished.query': null,
       'Subscription.postPublished.after': null,
     },
   };

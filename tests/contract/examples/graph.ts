@@ -1,4 +1,4 @@
-import { getNullableType, isEnumType, isInterfaceType } from 'graphql';
+import { getNamedType, getNullableType, isEnumType, isInterfaceType } from 'graphql';
 import { keyFieldsOf, toGlobalId } from '../../../platform/graphql/identity/install-global-ids.ts';
 import type { OpenSubgraph } from '../../kit/contract/hosted-subgraph.ts';
 import type { PreparedValues } from '../subgraph-examples.ts';
@@ -22,6 +22,7 @@ export const prepare = async (subgraph: OpenSubgraph): Promise<PreparedValues> =
     .map((type) => {
       const parts = keyFieldsOf(type).map((field) => {
         const bare = getNullableType(field.type);
+        if (getNamedType(bare).name === 'Date') return '2026-11-20';
         return isEnumType(bare) ? (bare.getValues()[0]?.name ?? '') : 'invented';
       });
       return toGlobalId(type.name, parts);

@@ -6,12 +6,14 @@ import type { Surroundings } from '../subgraph-examples.ts';
 
 /**
  * Values of a live posting, by the pair of the schema's examples: its source follows from the address. Values of a live
- * search, which takes neither a company nor a remote filter.
+ * search, which takes neither a company nor filters of the kind of work.
  */
 export const values = {
   'Query.jobPosting.source': null,
   'Query.jobPostings.company': null,
   'Query.jobPostings.isRemote': null,
+  'Query.jobPostings.employmentTypes': null,
+  'Query.jobPostings.workplaceTypes': null,
 };
 
 const untilFound = async ({ execute }: OpenSubgraph, query: string, isThere: (data: string) => boolean) => {
@@ -61,6 +63,8 @@ export const surround = async (): Promise<Surroundings> => {
         'Query.jobPostings.location': null,
         'Query.jobPostings.company': 'harbour-almanacs',
         'Query.jobPostings.isRemote': null,
+        'Query.jobPostings.employmentTypes': null,
+        'Query.jobPostings.workplaceTypes': null,
       };
       return {
         values: {
@@ -78,6 +82,10 @@ export const surround = async (): Promise<Surroundings> => {
           'Subscription.jobPosted.query': 'assistant',
           'Subscription.jobPosted.location': null,
           'Subscription.jobPosted.source': null,
+          'Subscription.jobPosted.company': null,
+          'Subscription.jobPosted.isRemote': null,
+          'Subscription.jobPosted.employmentTypes': null,
+          'Subscription.jobPosted.workplaceTypes': null,
           'Subscription.jobPosted.after': null,
         },
         again: [

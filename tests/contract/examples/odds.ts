@@ -10,6 +10,8 @@ export const values: Values = {
   'Query.sportEvents.sport': null,
   'Query.arbitrages.source': null,
   'Query.arbitrages.sport': null,
+  'Subscription.arbitrageFound.source': null,
+  'Subscription.arbitrageFound.sport': null,
   'Arbitrage.stakes.total': '100.00',
 };
 

@@ -96,6 +96,14 @@ const ownEntries = (now: () => number): readonly WallEntry[] => [
     variables: async () => ({}),
   },
   {
+    field: 'arbitrageFound',
+    name: 'arbitrageFound',
+    document: `subscription Arbitrages {
+      arbitrageFound { arbitrages { event { name } arbitrage { profit } } coverage { source eventCount } }
+    }`,
+    variables: async () => ({}),
+  },
+  {
     field: 'flightStatusChanged',
     name: 'flightStatusChanged',
     document: `subscription Flight($date: Date!) {
