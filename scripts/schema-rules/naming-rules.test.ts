@@ -99,6 +99,7 @@ describe('one-word-for-one-thing', () => {
       type Page { fetchedAt: DateTime! url: String imageUrl: String userErrors: [UserError!]! numberOfComments: Int @inaccessible }
       type ReadMeta { cache: Int } type UserError { code: String } type SourceFailure { code: String }
       type FeedMeta @inaccessible { total: Int }
+      type Subscription { bargainFound: Int }
     `;
     expect(brokenCoordinates(oneWordForOneThing, good)).toEqual([]);
   });

@@ -128,7 +128,10 @@ export const oneWordForOneThing: SchemaRule = {
     ...file.types.flatMap(({ name, kind }) =>
       kind === Kind.OBJECT_TYPE_DEFINITION ? violationOf(forTypes, name.value, name) : [],
     ),
-    ...file.fields.flatMap(({ node, coordinate }) => violationOf(forFields, coordinate, node.name)),
+    // A subscription says what has happened, which is not a number of things: see `subscription-names`.
+    ...file.fields.flatMap(({ type, node, coordinate }) =>
+      type.name.value === 'Subscription' ? [] : violationOf(forFields, coordinate, node.name),
+    ),
     ...file.arguments.flatMap(({ node, coordinate }) => violationOf(forArguments, coordinate, node.name)),
     ...file.inputFields.flatMap(({ node, coordinate }) => violationOf(forArguments, coordinate, node.name)),
   ],
