@@ -96,14 +96,17 @@ const inverseSum = (fractions: readonly { n: bigint; d: bigint }[]) =>
 
 const familyOf = (book: string): string => book.replace(' (no latency)', '');
 
-/** Whether one book or family alone pays more than it takes, by its quotes alone. */
-const isDoubted = ({ quotes, outcomes: all }: OddsMarket): boolean => {
-  const books = groupBy(quotes, ({ bookmakerKey }) => bookmakerKey);
-  const families = groupBy(
+/** The counted quotes of each family, which are those of one book. */
+const countedByFamily = (quotes: readonly OddsQuote[]) =>
+  groupBy(
     quotes.filter(({ isCounted }) => isCounted),
     ({ bookmakerKey }) => familyOf(bookmakerKey),
   );
-  return [...books.values(), ...families.values()].some((own) => {
+
+/** Whether one book or family alone pays more than it takes, by its quotes alone. */
+const isDoubted = ({ quotes, outcomes: all }: OddsMarket): boolean => {
+  const books = groupBy(quotes, ({ bookmakerKey }) => bookmakerKey);
+  return [...books.values(), ...countedByFamily(quotes).values()].some((own) => {
     const { n, d } = inverseSum(own.map(({ fractional }) => fromFractional(fractional)));
     return own.length === all.length && n < d;
   });
@@ -182,9 +185,10 @@ describe('toOddsMarkets, for any prices', () => {
     fc.assert(
       fc.property(fc.array(someMarket, { maxLength: 12 }), (rows) => {
         for (const market of toOddsMarkets(rows, at)) {
-          const { isComplete, margins, fairProbabilities } = market;
+          const { isComplete, margins, fairProbabilities, quotes, outcomes: all } = market;
+          const isPriced = [...countedByFamily(quotes).values()].some((own) => own.length === all.length);
           const ofBooks = margins.filter((book) => book.overround !== null).map((book) => book.fairProbabilities);
-          if (ofBooks.length === 0 || !isComplete) expect(fairProbabilities).toEqual([]);
+          if (!isPriced || !isComplete) expect(fairProbabilities).toEqual([]);
           else expect(fairProbabilities.length > 0).toBe(!isDoubted(market));
           if (isDoubted(market)) expect(ofBooks.flat()).toEqual([]);
           for (const fair of fairProbabilities.length > 0 ? [...ofBooks, fairProbabilities] : []) {
