@@ -1,5 +1,6 @@
 import { ServiceError } from '../errors/service-error.ts';
 import type { Clock } from '../runtime/clock/clock.ts';
+import { guarded } from '../runtime/guarded.ts';
 import { type Logger, silentLogger } from '../runtime/log/logger.ts';
 import { type AbortSource, onAbort } from '../runtime/on-abort.ts';
 import type { MaybePromise } from '../runtime/promise/maybe-promise.ts';
@@ -184,13 +185,8 @@ export class Call implements Disposable, AbortSource {
     scope.#controller?.abort(scope.#end.reason);
     const callbacks = scope.#callbacks;
     scope.#callbacks = undefined;
-    for (const callback of callbacks ?? []) {
-      try {
-        callback();
-      } catch (error) {
-        scope.log.error({ err: error }, 'a callback of an aborted call failed');
-      }
-    }
+    const failed = (error: unknown) => scope.log.error({ err: error }, 'a callback of an aborted call failed');
+    for (const callback of callbacks ?? []) guarded(callback, failed)();
   }
 
   abortAfter(ms: number, clock: Clock, reason: () => Error): void {

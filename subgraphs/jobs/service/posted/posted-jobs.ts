@@ -7,13 +7,12 @@ import {
 } from '../../../../platform/streams/announcements.ts';
 import type { StoredFilters } from '../../model/job-search.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
-import type { EmploymentType, JobSource, WorkplaceType } from '../../model/posting.ts';
 import { postingsTopic } from '../../model/refresh.ts';
 import { jobsRules } from '../../model/rules.ts';
 import { type ChangedPosting, forEachTerm, type SearchStore } from '../../model/search-store.ts';
 import type { IndexKeeper } from '../search/index-keeper.ts';
 import type { AnyTerm } from '../search/index-query.ts';
-import { anyPosting } from '../search/job-search.ts';
+import { anyPosting, type JobSearchInput } from '../search/job-search.ts';
 import type { CompiledSearch, StoredSearches } from '../search/stored-search.ts';
 
 interface AnnouncedPosting {
@@ -64,16 +63,7 @@ const passes = (
   return filters.every(hasAny) && !hasAny(without) && sought.words.every(hasAny);
 };
 
-/** As in `JobSearchInput`. */
-export interface PostedFilter {
-  readonly query: string | null;
-  readonly location: string | null;
-  readonly source: JobSource | null;
-  readonly company: string | null;
-  readonly isRemote: boolean | null;
-  readonly employmentTypes: readonly EmploymentType[] | null;
-  readonly workplaceTypes: readonly WorkplaceType[] | null;
-}
+export type PostedFilter = Omit<JobSearchInput, 'publishedOnOrAfter' | 'sort' | 'first' | 'after'>;
 
 /** `watch` throws `validation_error` for words that cannot be searched. */
 export type PostedJobs = Announcements<PostedFilter, ListedPosting>;

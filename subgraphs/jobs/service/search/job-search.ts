@@ -5,20 +5,15 @@ import { brokenRule, validationFailure } from '../../../../platform/graphql/cons
 import type { JobPostingConnection, StoredFilters, StoredSearch } from '../../model/job-search.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
 import type { NetworkQuery } from '../../model/network.ts';
-import type { EmploymentType, JobSource, WorkplaceType } from '../../model/posting.ts';
+import type { JobSource } from '../../model/posting.ts';
 import { jobsRules } from '../../model/rules.ts';
 import type { StoredSearches } from './stored-search.ts';
 
-interface JobSearchInput extends Pick<StoredSearch, 'sort' | 'location' | 'publishedOnOrAfter' | 'first' | 'after'> {
-  /** Null for all postings. */
-  readonly query: string | null;
+export interface JobSearchInput extends Omit<StoredSearch, 'source' | 'companySlug' | 'placeId'> {
   /** Null for all stored sources. */
   readonly source: JobSource | null;
   /** Slug. */
   readonly company: string | null;
-  readonly isRemote: boolean | null;
-  readonly employmentTypes: readonly EmploymentType[] | null;
-  readonly workplaceTypes: readonly WorkplaceType[] | null;
 }
 
 interface NetworkSearch {

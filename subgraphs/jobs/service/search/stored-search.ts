@@ -1,18 +1,9 @@
-import { createHash } from 'node:crypto';
-import { platformRules } from '../../../../platform/errors/platform-rules.ts';
 import { notReadYet, type Warning, type WarningCode } from '../../../../platform/errors/warnings.ts';
 import { createConnection } from '../../../../platform/graphql/connections/connection.ts';
-import { openCursor } from '../../../../platform/graphql/connections/open-cursor.ts';
 import type { Gazetteer, LocationMatch, LocationReading } from '../../../../platform/places/gazetteer.ts';
 import { placeLabel } from '../../../../platform/places/place.ts';
 import type { SignedTokens } from '../../../../platform/storage/tokens/signed-tokens.ts';
-import type {
-  JobPostingConnection,
-  RankedFilters,
-  SearchFacets,
-  StoredFilters,
-  StoredSearch,
-} from '../../model/job-search.ts';
+import type { JobPostingConnection, SearchFacets, StoredFilters, StoredSearch } from '../../model/job-search.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
 import type { SearchStore } from '../../model/search-store.ts';
 import { jobsWarnings } from '../../model/warnings.ts';
@@ -20,9 +11,10 @@ import type { UnreadBoards } from '../boards/unread-boards.ts';
 import { displayPrefix, facets, foldDisplay, remoteInPrefix } from './facets.ts';
 import { gatherReads } from './gather-reads.ts';
 import type { IndexKeeper } from './index-keeper.ts';
-import { type AnyTerm, type IndexFilter, type IndexPage, type IndexPosition, toIdText } from './index-query.ts';
+import { type AnyTerm, type IndexFilter, type IndexPage, toIdText } from './index-query.ts';
 import { readKeywords } from './keywords.ts';
 import type { PostingIndex } from './posting-index.ts';
+import { createSearchCursors } from './search-cursors.ts';
 import { createWordNumbers, type SoughtWords, type WordNumbers } from './sought-words.ts';
 
 /** A posting needs one of the terms. */
@@ -78,51 +70,6 @@ const createLocationFilters =
     const terms = await numbers.facets(texts);
     return { terms, isRemoteAnywhere: reading.remoteAnywhere, warnings: [...ambiguous, ...ignored] };
   };
-
-/** Signed positions that belong to one search, whatever its `first`. */
-interface SearchCursors {
-  seal(position: IndexPosition, search: RankedFilters): string;
-  /** Throws `validation_error` on `after` for a platformRules.cursor_of_other_search cursor. */
-  open(cursor: string, search: RankedFilters): IndexPosition;
-}
-
-const purposeOf = ({
-  query,
-  sort,
-  location,
-  source,
-  companySlug,
-  placeId,
-  isRemote,
-  employmentTypes,
-  workplaceTypes,
-  publishedOnOrAfter,
-}: RankedFilters) => ({
-  purpose: 'jobs.search',
-  subject: createHash('sha256')
-    .update(
-      JSON.stringify([
-        ...[query, sort, location, source, companySlug, placeId, isRemote, publishedOnOrAfter],
-        ...(employmentTypes === null && workplaceTypes === null ? [] : [employmentTypes, workplaceTypes]),
-      ]),
-    )
-    .digest('base64url'),
-  version: 2,
-});
-
-const createSearchCursors = (tokens: SignedTokens): SearchCursors => ({
-  seal: ({ tier, inTitle, newestMs, idNumber }, search) =>
-    tokens.seal(purposeOf(search), [tier, inTitle, newestMs, idNumber]),
-  open: (cursor, search) => {
-    const [tier, inTitle, newestMs, idNumber] = openCursor<readonly [number, number, number, number]>(
-      tokens,
-      purposeOf(search),
-      cursor,
-      platformRules.cursor_of_other_search,
-    );
-    return { tier, inTitle, newestMs, idNumber };
-  },
-});
 
 interface StoredSearchesOptions {
   readonly keeper: IndexKeeper;
