@@ -1387,9 +1387,10 @@ export type Subscription = {
    */
   readonly flightBoardChanged: FlightBoard;
   /**
-   * The status of a flight: the current one at once, then an event whenever a leg, a selected position or a warning has changed. The stream ends after the
-   * event in which every leg has arrived or is cancelled, or six hours after the flight's last known time. The flight is looked up once for all subscribers,
-   * at twice FLIGHTS_BOARDS_TTL_SECONDS around departure and arrival, otherwise every ten minutes, and hourly more than a day ahead or while it is not found.
+   * The status of a flight: the current one at once, then an event whenever a leg, a selected position or a warning has
+   * changed. The stream ends after the event in which every leg has arrived or is cancelled, or six hours after the
+   * flight's last known time. The flight is looked up once for all subscribers, at twice FLIGHTS_BOARDS_TTL_SECONDS around
+   * departure and arrival, otherwise every ten minutes, and hourly more than a day ahead or while it is not found.
    * Failures of the source are reported as in `flightBoardChanged`.
    */
   readonly flightStatusChanged: FlightStatus;

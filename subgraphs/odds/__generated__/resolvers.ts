@@ -998,9 +998,10 @@ export type SportEventState =
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
-   * Arbitrages as they are found, under the conditions of `arbitrages`. Only boards that this deployment reads anyway are searched, because a client requests
-   * or watches them: a stream makes no requests to sources, and `coverage` counts the boards. The first event is sent at once, without arbitrages. Each
-   * arbitrage is sent once while it lasts, and again when its board was read without it in between. At most one event in two seconds.
+   * Arbitrages as they are found, under the conditions of `arbitrages`. Only boards that this deployment reads anyway are
+   * searched, because a client requests or watches them: a stream makes no requests to sources, and `coverage` counts the
+   * boards. The first event is sent at once, without arbitrages. Each arbitrage is sent once while it lasts, and again when
+   * its board was read without it in between. At most one event in two seconds.
    * Errors: VALIDATION_ERROR for the source `EXCHANGE`.
    */
   readonly arbitrageFound: ArbitrageFoundEvent;
