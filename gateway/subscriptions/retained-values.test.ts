@@ -48,16 +48,24 @@ describe('a quiet stream', () => {
 
 const subscribers = 20;
 
-/** Functions and signals that each of the subscribers adds. A function takes 56 bytes or more. */
+/**
+ * Functions and signals that each of the subscribers adds. A function takes 56 bytes or more. The process makes some of
+ * its own meanwhile, for instance for the messages of a test runner, so the least of three counts is taken.
+ */
 const addedBy = async (subscribe: () => unknown) => {
   const counted = () => [Function, AbortSignal].map((kind) => queryObjects(kind, { format: 'count' }));
+  const least = { functions: Infinity, signals: Infinity };
   await subscribe();
-  await turn();
-  const before = counted();
-  for (let count = 0; count < subscribers; count += 1) await subscribe();
-  await turn();
-  const [functions = 0, signals = 0] = counted().map((now, kind) => (now - (before[kind] ?? 0)) / subscribers);
-  return { functions, signals };
+  for (let round = 0; round < 3; round += 1) {
+    await turn();
+    const before = counted();
+    for (let count = 0; count < subscribers; count += 1) await subscribe();
+    await turn();
+    const [functions = 0, signals = 0] = counted().map((now, kind) => (now - (before[kind] ?? 0)) / subscribers);
+    least.functions = Math.min(least.functions, functions);
+    least.signals = Math.min(least.signals, signals);
+  }
+  return least;
 };
 
 const waiting: AsyncIterableIterator<never> = {
@@ -105,7 +113,7 @@ describe('a waiting subscriber', () => {
     expect(added.functions).toBeLessThanOrEqual(22);
     expect(added.signals).toBe(0);
     const payloads = served.flatMap((socket) => socket.payloads);
-    expect(payloads).toHaveLength(subscribers + 1);
+    expect(payloads).toHaveLength(3 * subscribers + 1);
     expect(payloads.filter((payload) => payload.deref() !== undefined)).toEqual([]);
     const names = ['message', 'ping', 'pong', 'error', 'close'];
     const listeners = sockets.flatMap(({ webSocket }) => names.flatMap((name) => webSocket.listeners(name)));

@@ -85,10 +85,10 @@ inBrowser('the view Jobs', () => {
     await line(page, 'Cook').waitFor();
     await tested.world.stop();
     await page.getByRole('searchbox').fill('cook');
-    const outage = page.getByText('The server cannot be reached');
-    await outage.waitFor();
+    const outage = page.locator('[data-kind=away]');
+    await outage.getByText('The server cannot be reached').waitFor();
     await tested.world.start();
-    await outage.waitFor({ state: 'hidden' });
+    await outage.waitFor({ state: 'detached' });
     await line(page, 'Cook').waitFor();
   });
 });
