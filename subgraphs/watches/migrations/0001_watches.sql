@@ -1,7 +1,8 @@
 -- Watches are dealt into shards by their stream. A shard is the due row that one worker at a time has.
 create table watch_shards (
   shard integer primary key,
-  due_at timestamptz not null default now(),
+  -- Since when it waits for a worker. Null before its first watch.
+  due_at timestamptz,
   lease_owner text,
   lease_until timestamptz
 );

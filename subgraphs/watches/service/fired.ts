@@ -1,5 +1,9 @@
 import type { Call } from '../../../platform/call/call.ts';
-import { type Announcements, type AnnouncementsOptions, createAnnouncements } from '../../../platform/streams/announcements.ts';
+import {
+  type Announcements,
+  type AnnouncementsOptions,
+  createAnnouncements,
+} from '../../../platform/streams/announcements.ts';
 import { changesOf } from '../../../platform/streams/changes-of.ts';
 import { firedTopic, type WatchFiredEvent, type WatchFiring } from '../model/watch.ts';
 import type { WatchStore } from '../store/watch-store.ts';
@@ -20,7 +24,11 @@ interface NumberedFiring {
 }
 
 /** The firings of a watch as they come. Rejects with `not_found`. */
-export type Fired = (watchId: string, after: string | null, call: Call) => Promise<AsyncIterableIterator<WatchFiredEvent>>;
+export type Fired = (
+  watchId: string,
+  after: string | null,
+  call: Call,
+) => Promise<AsyncIterableIterator<WatchFiredEvent>>;
 
 export const createFired = ({ store, watches, ...options }: FiredOptions): Fired => {
   const open = new Map<string, Announcements<null, WatchFiring>>();

@@ -1,12 +1,11 @@
 import type { EventBus } from '../../../platform/cache/events/event-bus.ts';
-import type { Identity } from '../../../platform/call/identity.ts';
-import { noRights } from '../../../platform/call/identity.ts';
+import { type Identity, noRights } from '../../../platform/call/identity.ts';
 import { retryUnavailable } from '../../../platform/errors/retry-unavailable.ts';
 import { ServiceError, unavailableRetryMs } from '../../../platform/errors/service-error.ts';
 import { type Clock, toInstant } from '../../../platform/runtime/clock/clock.ts';
 import type { Logger } from '../../../platform/runtime/log/logger.ts';
-import { LeaseLostError } from '../../../platform/storage/due/attempt.ts';
-import type { RunningRow } from '../../../platform/storage/due/attempt.ts';
+import { onAbort } from '../../../platform/runtime/on-abort.ts';
+import { LeaseLostError, type RunningRow } from '../../../platform/storage/due/attempt.ts';
 import type { CheckedDocument, OwnGraph, OwnGraphEvent } from '../../../platform/subgraph/own-graph.ts';
 import { firedTopic } from '../model/watch.ts';
 import type { ActiveWatch, ShardStore, ShardStream, StreamPoint, WatchOutcome } from '../store/shard-store.ts';
@@ -99,11 +98,16 @@ export const followStream = async (
         if (error instanceof ServiceError && !error.retryable) throw new RefusedError(error.message);
         throw error;
       });
+    const stopListening = onAbort(signal, () => void events.return?.());
     let isFirst = true;
-    for await (const event of events) {
-      point = await process(checked, event, point, isFirst && isStart);
-      isFirst = false;
-      onEvent();
+    try {
+      for await (const event of events) {
+        point = await process(checked, event, point, isFirst && isStart);
+        isFirst = false;
+        onEvent();
+      }
+    } finally {
+      stopListening();
     }
   };
 

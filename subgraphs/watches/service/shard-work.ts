@@ -1,6 +1,7 @@
 import type { Call } from '../../../platform/call/call.ts';
 import { hourMs, toInstant } from '../../../platform/runtime/clock/clock.ts';
 import { createPause } from '../../../platform/runtime/clock/repeat.ts';
+import { onAbort } from '../../../platform/runtime/on-abort.ts';
 import type { DueWork, RunningRow } from '../../../platform/storage/due/attempt.ts';
 import type { OwnGraph } from '../../../platform/subgraph/own-graph.ts';
 import { shardCount, shardTopic } from '../model/watch.ts';
@@ -37,15 +38,15 @@ export const createShardWork = (options: ShardWorkOptions): ShardWork => {
   const run = async (shard: RunningRow<number>, call: Call): Promise<void> => {
     const pause = createPause(clock);
     const followed = new Map<string, { readonly done: Promise<void>; readonly stop: () => void }>();
-    const unsubscribe = await bus.subscribe(shardTopic(shard.row), () => {
+    let isHinted = false;
+    const hint = () => {
       isHinted = true;
       pause.end();
-    });
-    let isHinted = false;
+    };
+    const unsubscribe = await bus.subscribe(shardTopic(shard.row), hint);
     const isOver = () => call.aborted || ending.signal.aborted;
-    const wake = () => pause.end();
-    call.defer(call.onAbort(wake));
-    ending.signal.addEventListener('abort', wake, { once: true });
+    call.defer(call.onAbort(hint));
+    call.defer(onAbort(ending.signal, hint));
     const untilMs = clock.now() + turnMs;
     try {
       while (!isOver() && clock.now() < untilMs) {
@@ -57,20 +58,23 @@ export const createShardWork = (options: ShardWorkOptions): ShardWork => {
         for (const [key, stream] of wanted) {
           if (followed.has(key)) continue;
           const stopping = new AbortController();
-          const done = followStream(stream, shard, stopping.signal, options).finally(() => followed.delete(key));
+          const done = followStream(stream, shard, stopping.signal, options).finally(() => {
+            followed.delete(key);
+            // It may be wanted again since it was stopped.
+            hint();
+          });
           followed.set(key, { done, stop: () => stopping.abort() });
         }
         if (!isHinted && !isOver()) await pause.wait(checkMs);
       }
     } finally {
-      ending.signal.removeEventListener('abort', wake);
       unsubscribe();
       const running = [...followed.values()];
       for (const { stop } of running) stop();
       await Promise.all(running.map(({ done }) => done));
     }
     call.throwIfAborted();
-    await store.leave(shard);
+    await store.leave(shard, toInstant(clock.now()));
   };
 
   return {

@@ -12,6 +12,10 @@ export const streamKeyOf = (
   text: string,
   variables: Readonly<Record<string, unknown>>,
   services: readonly string[] | null,
-): string => createHash('sha256').update(canonicalJson([text, variables, services])).digest('hex').slice(0, 40);
+): string =>
+  createHash('sha256')
+    .update(canonicalJson([text, variables, services]))
+    .digest('hex')
+    .slice(0, 40);
 
 export const shardOf = (streamKey: string): number => Number.parseInt(streamKey.slice(0, 8), 16) % shardCount;

@@ -8,7 +8,13 @@ export const valueAt = (data: unknown, path: string): unknown =>
 /** Returns the same text for equal JSON values, whatever the order of their members. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
-    isJsonObject(each) ? Object.fromEntries(Object.keys(each).sort().map((name) => [name, each[name]])) : each,
+    isJsonObject(each)
+      ? Object.fromEntries(
+          Object.keys(each)
+            .sort()
+            .map((name) => [name, each[name]]),
+        )
+      : each,
   ) ?? 'null';
 
 const longestValue = 1000;

@@ -3,7 +3,7 @@ import type { EventBus } from '../../../platform/cache/events/event-bus.ts';
 import type { Call } from '../../../platform/call/call.ts';
 import { type Identity, ownerOf } from '../../../platform/call/identity.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
-import { createConnection, type Connection } from '../../../platform/graphql/connections/connection.ts';
+import { type Connection, createConnection } from '../../../platform/graphql/connections/connection.ts';
 import { openCursor } from '../../../platform/graphql/connections/open-cursor.ts';
 import { brokenRule, validationFailure } from '../../../platform/graphql/constraint/validation-errors.ts';
 import { type Clock, toInstant } from '../../../platform/runtime/clock/clock.ts';
@@ -90,7 +90,10 @@ export const createWatchList = (options: WatchListOptions): WatchList => {
   const identityFor = async (call: Call): Promise<Identity> => {
     const identity = await ownGraph.identityOf(ownerOf(call.identity));
     if (identity === undefined)
-      throw new ServiceError('forbidden', 'A watch belongs to an API key of this deployment, which this request has not.');
+      throw new ServiceError(
+        'forbidden',
+        'A watch belongs to an API key of this deployment, which this request has not.',
+      );
     return identity;
   };
 
@@ -174,12 +177,13 @@ export const createWatchList = (options: WatchListOptions): WatchList => {
       const watch = await owned(watchId, call);
       if (watch.state === 'ENDED' || watch.state === 'BROKEN')
         throw new ServiceError(watchesErrors.watch_ended, 'The watch is over. Create it again.');
-      const shard = await store.update(watchId, {
+      const changes = {
         name: name ?? undefined,
         until: until ?? undefined,
         // What is paused already keeps what it remembers, and so does what goes on.
         isPaused: isPaused === null || isPaused === (watch.state === 'PAUSED') ? undefined : isPaused,
-      });
+      };
+      const shard = await store.update(watchId, changes, toInstant(clock.now()));
       if (shard === undefined) throw notFound(watchId);
       announce(shard);
       return owned(watchId, call);

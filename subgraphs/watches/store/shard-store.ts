@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { LeaseLostError } from '../../../platform/storage/due/attempt.ts';
 import type { Database } from '../../../platform/storage/database.ts';
+import { LeaseLostError } from '../../../platform/storage/due/attempt.ts';
 import { type Claim, createDueRows, type DueRows } from '../../../platform/storage/due/due-rows.ts';
 import { storableJson, storableText } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
@@ -88,7 +88,7 @@ export interface ShardStore {
   ownersOf(shard: number): Promise<readonly string[]>;
   endOwned(claim: Claim, owner: string, message: string): Promise<void>;
   /** Frees the shard for another worker, which may be this one. */
-  leave(claim: Claim): Promise<void>;
+  leave(claim: Claim, now: string): Promise<void>;
 }
 
 const inShard = (shard: string) => sql<boolean>`stream_key in (
@@ -217,8 +217,8 @@ export const createShardStore = (database: Database): ShardStore => {
       underLease(claim, async (transaction) => {
         await ended(transaction, 'ENDED', message).where('owner', '=', owner).where(inShard(claim.key)).execute();
       }),
-    async leave(claim) {
-      await shardRows.settle(db, claim, sql`due_at = now()`);
+    async leave(claim, now) {
+      await shardRows.settle(db, claim, sql`due_at = ${now}::timestamptz`);
     },
   };
 };

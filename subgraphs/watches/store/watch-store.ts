@@ -34,10 +34,13 @@ export interface WatchStore {
   find(watchId: string): Promise<Watch | undefined>;
   list(owner: string, page: { readonly after: Place | null; readonly limit: number }): Promise<readonly Watch[]>;
   /** Resolves to the shard, for its workers, or undefined if the watch is gone. */
-  update(watchId: string, changes: WatchChanges): Promise<number | undefined>;
+  update(watchId: string, changes: WatchChanges, now: string): Promise<number | undefined>;
   delete(watchId: string): Promise<number | undefined>;
   /** The latest first. */
-  firings(watchId: string, page: { readonly before: number | null; readonly limit: number }): Promise<readonly WatchFiring[]>;
+  firings(
+    watchId: string,
+    page: { readonly before: number | null; readonly limit: number },
+  ): Promise<readonly WatchFiring[]>;
   /** In order. */
   firingsAfter(watchId: string, sequence: number, limit: number): Promise<readonly WatchFiring[]>;
   /** `before` is ISO 8601 UTC. */
@@ -54,8 +57,12 @@ const watchesWithStreams = (db: Kysely<WatchTables>) =>
     .selectAll('watches')
     .select(['watch_streams.document', 'watch_streams.variables']);
 
-/** A stream that nobody followed meanwhile continues with the present events. */
-const restartIfIdle = async (transaction: Transaction<WatchTables>, streamKey: string): Promise<void> => {
+/** Makes a stream be followed. One that nobody followed meanwhile continues with the present events. */
+const startStream = async (transaction: Transaction<WatchTables>, streamKey: string, now: string): Promise<void> => {
+  await sql`
+    update watch_shards set due_at = ${now}::timestamptz from watch_streams
+    where stream_key = ${streamKey} and watch_shards.shard = watch_streams.shard and lease_owner is null
+  `.execute(transaction);
   await sql`
     update watch_streams set position = null, last = null, revision = revision + 1
     where stream_key = ${streamKey} and not exists (
@@ -86,7 +93,7 @@ export const createWatchStore = (database: Database): WatchStore => {
           })
           .onConflict((conflict) => conflict.column('stream_key').doNothing())
           .execute();
-        await restartIfIdle(transaction, watch.streamKey);
+        await startStream(transaction, watch.streamKey, watch.createdAt);
         await transaction
           .insertInto('watches')
           .values({
@@ -118,14 +125,14 @@ export const createWatchStore = (database: Database): WatchStore => {
       ).execute();
       return rows.map(toWatch);
     },
-    update: (watchId, { name, until, isPaused }) =>
+    update: (watchId, { name, until, isPaused }, now) =>
       db.transaction().execute(async (transaction) => {
         const found = await sql<{ shard: number; stream_key: string }>`
           select shard, stream_key from watches join watch_streams using (stream_key)
           where watch_id = ${watchId} for update of watches`.execute(transaction);
         const [row] = found.rows;
         if (row === undefined) return undefined;
-        if (isPaused === false) await restartIfIdle(transaction, row.stream_key);
+        if (isPaused === false) await startStream(transaction, row.stream_key, now);
         await transaction
           .updateTable('watches')
           .set({

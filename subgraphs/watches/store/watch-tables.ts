@@ -10,7 +10,7 @@ type Default<T> = ColumnType<T, T | undefined, T>;
 
 interface ShardsTable {
   readonly shard: number;
-  readonly due_at: Instant;
+  readonly due_at: OptionalInstant;
   readonly lease_owner: string | null;
   readonly lease_until: OptionalInstant;
 }
