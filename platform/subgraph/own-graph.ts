@@ -1,7 +1,7 @@
 import type { Identity } from '../call/identity.ts';
 
 /** The subscription that a client wants the server to run for it. One of text and id is not null. */
-export interface WantedDocument {
+interface WantedDocument {
   readonly text: string | null;
   readonly documentId: string | null;
   readonly variables: Readonly<Record<string, unknown>> | null;

@@ -23,6 +23,9 @@ export const resolvers: Resolvers = {
     __resolveReference: ({ watchId }, { service, call }) => service.watches.find(watchId, call),
     firings: (watch, page, { service }) => service.watches.firings(watch, page),
   },
+  WatchCondition: {
+    isEveryEvent: ({ everyEvent }) => everyEvent === true,
+  },
   WatchFiredEvent: {
     // Read again, because it counts its firings.
     watch: async ({ watch }, _, { service, call }) => (await service.watches.find(watch.watchId, call)) ?? watch,

@@ -39,7 +39,7 @@ interface Created {
   readonly userErrors: readonly { readonly code: string; readonly message: string }[];
 }
 const createWatch = async (input: object): Promise<Created> => {
-  const { data, errors } = await ask(create, { input: { name: 'A watch', condition: { anyEvent: true }, ...input } });
+  const { data, errors } = await ask(create, { input: { name: 'A watch', condition: { everyEvent: true }, ...input } });
   expect(errors).toBeUndefined();
   return (data as { readonly createWatch: Created }).createWatch;
 };

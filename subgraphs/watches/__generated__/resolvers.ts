@@ -64,10 +64,10 @@ export type CreateWatchInput = {
   readonly document: InputMaybe<Scalars['String']['input']>;
   /** Id of a trusted document, instead of the text. */
   readonly documentId: InputMaybe<Scalars['ID']['input']>;
+  /** When it ends by itself, in the future. Null for never. */
+  readonly endsAt: InputMaybe<Scalars['DateTime']['input']>;
   /** Its name for people. */
   readonly name: Scalars['String']['input'];
-  /** When it ends by itself, in the future. Null for never. */
-  readonly until: InputMaybe<Scalars['DateTime']['input']>;
   /** Variables of the subscription. At most 20,000 characters as JSON. */
   readonly variables: InputMaybe<Scalars['JSONObject']['input']>;
 };
@@ -260,12 +260,12 @@ export type SubscriptionWatchFiredArgs = {
 
 /** A watch, and what changes. */
 export type UpdateWatchInput = {
+  /** Another end, in the future. Null leaves it. */
+  readonly endsAt: InputMaybe<Scalars['DateTime']['input']>;
   /** True pauses it, false resumes it. Null leaves it. */
   readonly isPaused: InputMaybe<Scalars['Boolean']['input']>;
   /** Another name. Null leaves it. */
   readonly name: InputMaybe<Scalars['String']['input']>;
-  /** Another end, in the future. Null leaves it. */
-  readonly until: InputMaybe<Scalars['DateTime']['input']>;
   /** Identifier from `createWatch`. */
   readonly watchId: Scalars['ID']['input'];
 };
@@ -313,6 +313,8 @@ export type Watch = Node & {
   readonly createdAt: Scalars['DateTime']['output'];
   /** The text of the subscription. */
   readonly document: Scalars['String']['output'];
+  /** When it ends by itself. Null for never. */
+  readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** How often it has fired, deleted firings included. */
   readonly firedCount: Scalars['Int']['output'];
   /** Its firings, the latest first. */
@@ -327,8 +329,6 @@ export type Watch = Node & {
   readonly state: WatchState;
   /** Why it does not watch, one sentence. Null while it is ACTIVE. */
   readonly stateMessage?: Maybe<Scalars['String']['output']>;
-  /** When it ends by itself. Null for never. */
-  readonly until?: Maybe<Scalars['DateTime']['output']>;
   /** Its variables. Null without any. */
   readonly variables?: Maybe<Scalars['JSONObject']['output']>;
   /** Identifier. */
@@ -377,11 +377,9 @@ export type WatchChange = {
   readonly path: Scalars['String']['output'];
 };
 
-/** When a watch fires. Exactly one kind is not null; it was given as `WatchConditionInput`. */
+/** When a watch fires: at every event, or by the one kind that is not null. */
 export type WatchCondition = {
   readonly __typename?: 'WatchCondition';
-  /** At every event. */
-  readonly anyEvent?: Maybe<Scalars['Boolean']['output']>;
   /** When a value becomes one of some. */
   readonly becomes?: Maybe<WatchBecomes>;
   /** When a number crosses a threshold. */
@@ -390,6 +388,8 @@ export type WatchCondition = {
   readonly firstTime?: Maybe<WatchFirstTime>;
   /** When a list has an item that it did not have. */
   readonly gains?: Maybe<WatchGains>;
+  /** Whether it fires at every event. */
+  readonly isEveryEvent: Scalars['Boolean']['output'];
   /** When a number rises or falls. */
   readonly moves?: Maybe<WatchMoves>;
 };
@@ -399,15 +399,15 @@ export type WatchCondition = {
  * and without the name of the subscription, for instance `jobPosting.title`.
  */
 export type WatchConditionInput = {
-  /**
-   * True to fire at every event. Of a subscription to states, such as `airportStatusChanged`, the state at the start is no
-   * event.
-   */
-  readonly anyEvent: InputMaybe<Scalars['Boolean']['input']>;
   /** Fires when a value becomes one of some; of a subscription to states only when it was none of them before. */
   readonly becomes: InputMaybe<WatchBecomesInput>;
   /** Fires when a number crosses a threshold. */
   readonly crosses: InputMaybe<WatchCrossesInput>;
+  /**
+   * True to fire at every event. Of a subscription to states, such as `airportStatusChanged`, the state at the start is no
+   * event.
+   */
+  readonly everyEvent: InputMaybe<Scalars['Boolean']['input']>;
   /** Fires when a value is seen for the first time. */
   readonly firstTime: InputMaybe<WatchFirstTimeInput>;
   /** Fires when a list has an item that it did not have in the event before. */
@@ -956,6 +956,7 @@ export type WatchResolvers<ContextType = Context, ParentType extends ResolversPa
   condition?: Resolver<ResolversTypes['WatchCondition'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   document?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   firedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   firings?: Resolver<ResolversTypes['WatchFiringConnection'], ParentType, ContextType, RequireFields<WatchFiringsArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -963,7 +964,6 @@ export type WatchResolvers<ContextType = Context, ParentType extends ResolversPa
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['WatchState'], ParentType, ContextType>;
   stateMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   variables?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
   watchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -981,11 +981,11 @@ export type WatchChangeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type WatchConditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WatchCondition'] = ResolversParentTypes['WatchCondition']> = {
-  anyEvent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   becomes?: Resolver<Maybe<ResolversTypes['WatchBecomes']>, ParentType, ContextType>;
   crosses?: Resolver<Maybe<ResolversTypes['WatchCrosses']>, ParentType, ContextType>;
   firstTime?: Resolver<Maybe<ResolversTypes['WatchFirstTime']>, ParentType, ContextType>;
   gains?: Resolver<Maybe<ResolversTypes['WatchGains']>, ParentType, ContextType>;
+  isEveryEvent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moves?: Resolver<Maybe<ResolversTypes['WatchMoves']>, ParentType, ContextType>;
 };
 

@@ -35,7 +35,7 @@ create table watches (
   state text not null,
   state_message text,
   created_at timestamptz not null,
-  until timestamptz,
+  ends_at timestamptz,
   fired_count integer not null default 0,
   last_fired_at timestamptz
 );

@@ -18,7 +18,7 @@ export const watchesRules = defineRules({
     'the document selects no single value at this path',
     '{argument} has to be the path of one value that the document selects, outside of lists.',
   ),
-  until_is_past: valueRule('the end is in the past', '{argument} has to be in the future.'),
+  end_is_past: valueRule('the end is in the past', '{argument} has to be in the future.'),
   variables_too_large: valueRule(
     'the variables have more than 20,000 characters as JSON',
     '{argument} has to have at most 20,000 characters as JSON.',

@@ -27,7 +27,7 @@ interface Moves {
 
 /** Exactly one member is not null. */
 export interface WatchCondition {
-  readonly anyEvent: boolean | null;
+  readonly everyEvent: boolean | null;
   readonly becomes: Becomes | null;
   readonly gains: OfPath | null;
   readonly crosses: Crosses | null;
@@ -46,7 +46,7 @@ export interface Watch {
   readonly stateMessage: string | null;
   /** ISO 8601 UTC, as all instants here. */
   readonly createdAt: string;
-  readonly until: string | null;
+  readonly endsAt: string | null;
   readonly firedCount: number;
   readonly lastFiredAt: string | null;
 }

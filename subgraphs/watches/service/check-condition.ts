@@ -3,7 +3,7 @@ import type { CheckedDocument } from '../../../platform/subgraph/own-graph.ts';
 import { watchesRules } from '../model/rules.ts';
 import type { WatchCondition } from '../model/watch.ts';
 
-/** Throws `validation_error` for a path that the document does not select, and for a bound that never or always fires. */
+/** Throws `validation_error` for a path that the document does not select, and for a bound that every number meets. */
 export const checkCondition = (condition: WatchCondition, { targetOf }: Pick<CheckedDocument, 'targetOf'>): void => {
   const { gains, moves } = condition;
   const place = (...names: string[]) => ['input', 'condition', ...names];

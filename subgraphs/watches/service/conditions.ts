@@ -21,7 +21,7 @@ export interface WatchMemory {
   readonly seen?: readonly string[];
 }
 
-export interface Evaluation {
+interface Evaluation {
   readonly memory: WatchMemory;
   /** Undefined if the watch does not fire. */
   readonly changes?: readonly WatchChange[];

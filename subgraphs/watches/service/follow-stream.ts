@@ -115,8 +115,9 @@ export const followStream = async (
     await clock.sleep(unavailableRetryMs, signal).catch(() => {});
     return !signal.aborted;
   };
-  const end = (state: 'ENDED' | 'BROKEN', message: string): Promise<void | undefined> =>
-    retryUnavailable(() => store.end(shard, streamKey, state, message), untilReachable);
+  const end = async (state: 'ENDED' | 'BROKEN', message: string): Promise<void> => {
+    await retryUnavailable(() => store.end(shard, streamKey, state, message), untilReachable);
+  };
 
   let pauseMs = firstPauseMs;
   while (!signal.aborted) {

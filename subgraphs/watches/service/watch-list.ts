@@ -22,14 +22,14 @@ interface CreateInput {
   readonly documentId: string | null;
   readonly variables: Record<string, unknown> | null;
   readonly condition: WatchCondition;
-  readonly until: string | null;
+  readonly endsAt: string | null;
 }
 
 interface UpdateInput {
   readonly watchId: string;
   readonly name: string | null;
   readonly isPaused: boolean | null;
-  readonly until: string | null;
+  readonly endsAt: string | null;
 }
 
 interface Page {
@@ -52,7 +52,7 @@ interface WatchListOptions {
   readonly ownGraph: Pick<OwnGraph, 'identityOf' | 'check'>;
   readonly tokens: SignedTokens;
   readonly bus: EventBus;
-  /** Makes workers look for shards that nobody has. */
+  /** Makes workers look for shards that no worker has. */
   readonly wake: () => void;
   readonly clock: Clock;
   /** Name of this service, whose own subscription cannot be watched. */
@@ -81,9 +81,9 @@ export const createWatchList = (options: WatchListOptions): WatchList => {
     return watch;
   };
 
-  const demandFuture = (until: string | null): void => {
-    if (until !== null && Date.parse(until) <= clock.now())
-      throw validationFailure(brokenRule(watchesRules.until_is_past, ['input', 'until'], until));
+  const demandFuture = (endsAt: string | null): void => {
+    if (endsAt !== null && Date.parse(endsAt) <= clock.now())
+      throw validationFailure(brokenRule(watchesRules.end_is_past, ['input', 'endsAt'], endsAt));
   };
 
   /** Returns the rights that the owner has without this request, because it will not last. */
@@ -134,8 +134,8 @@ export const createWatchList = (options: WatchListOptions): WatchList => {
         hasPreviousPage: after !== null,
       });
     },
-    async create({ name, document, documentId, variables, condition, until }, call) {
-      demandFuture(until);
+    async create({ name, document, documentId, variables, condition, endsAt }, call) {
+      demandFuture(endsAt);
       if (JSON.stringify(variables ?? {}).length > longestVariables)
         throw validationFailure(brokenRule(watchesRules.variables_too_large, ['input', 'variables'], null));
       const identity = await identityFor(call);
@@ -159,7 +159,7 @@ export const createWatchList = (options: WatchListOptions): WatchList => {
           streamKey,
           shard,
           condition,
-          until,
+          endsAt,
           createdAt: toInstant(clock.now()),
         },
         mostPerOwner,
@@ -172,15 +172,15 @@ export const createWatchList = (options: WatchListOptions): WatchList => {
       announce(shard);
       return owned(watchId, call);
     },
-    async update({ watchId, name, isPaused, until }, call) {
-      demandFuture(until);
+    async update({ watchId, name, isPaused, endsAt }, call) {
+      demandFuture(endsAt);
       const watch = await owned(watchId, call);
       if (watch.state === 'ENDED' || watch.state === 'BROKEN')
         throw new ServiceError(watchesErrors.watch_ended, 'The watch is over. Create it again.');
       const changes = {
         name: name ?? undefined,
-        until: until ?? undefined,
-        // What is paused already keeps what it remembers, and so does what goes on.
+        endsAt: endsAt ?? undefined,
+        // What is paused already keeps what it remembers, and so does what continues.
         isPaused: isPaused === null || isPaused === (watch.state === 'PAUSED') ? undefined : isPaused,
       };
       const shard = await store.update(watchId, changes, toInstant(clock.now()));

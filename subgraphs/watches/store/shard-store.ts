@@ -6,7 +6,7 @@ import { storableJson, storableText } from '../../../platform/storage/storable.t
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { WatchState } from '../model/__generated__/enums.ts';
 import type { WatchChange, WatchCondition } from '../model/watch.ts';
-import { valueOf } from './to-watch.ts';
+import { fromJson } from './to-watch.ts';
 import type { ShardRow, WatchTables } from './watch-tables.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -130,7 +130,7 @@ export const createShardStore = (database: Database): ShardStore => {
       return rows.map((row) => ({
         streamKey: row.stream_key,
         document: row.document,
-        variables: valueOf<Data>(row.variables),
+        variables: fromJson<Data>(row.variables),
         services: row.services,
       }));
     },
@@ -140,7 +140,7 @@ export const createShardStore = (database: Database): ShardStore => {
         .select(['revision', 'position', 'last'])
         .where('stream_key', '=', streamKey)
         .executeTakeFirst();
-      return row && { revision: Number(row.revision), position: row.position, last: valueOf<Data | null>(row.last) };
+      return row && { revision: Number(row.revision), position: row.position, last: fromJson<Data | null>(row.last) };
     },
     move: (claim, streamKey, from, { position, last, data, firedAt, evaluate }) =>
       underLease(claim, async (transaction) => {
@@ -160,14 +160,14 @@ export const createShardStore = (database: Database): ShardStore => {
           .select(['watch_id', 'condition', 'memory'])
           .where('stream_key', '=', streamKey)
           .where('state', '=', 'ACTIVE')
-          .where(sql<boolean>`coalesce(until > ${firedAt}::timestamptz, true)`)
+          .where(sql<boolean>`coalesce(ends_at > ${firedAt}::timestamptz, true)`)
           .execute();
         const before = new Map(watches.map(({ watch_id, memory }) => [watch_id, JSON.stringify(memory)]));
         const outcomes = evaluate(
           watches.map((row) => ({
             watchId: row.watch_id,
-            condition: valueOf<WatchCondition>(row.condition),
-            memory: valueOf<object | null>(row.memory),
+            condition: fromJson<WatchCondition>(row.condition),
+            memory: fromJson<object | null>(row.memory),
           })),
         );
         const changed = outcomes.filter(
@@ -199,7 +199,7 @@ export const createShardStore = (database: Database): ShardStore => {
     endPast: (claim, now) =>
       underLease(claim, async (transaction) => {
         await ended(transaction, 'ENDED', 'Its time has passed.')
-          .where('until', '<=', now)
+          .where('ends_at', '<=', now)
           .where(inShard(claim.key))
           .execute();
       }),

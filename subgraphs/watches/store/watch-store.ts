@@ -6,7 +6,7 @@ import type { Watch, WatchCondition, WatchFiring } from '../model/watch.ts';
 import { toFiring, toWatch } from './to-watch.ts';
 import type { WatchTables } from './watch-tables.ts';
 
-export interface NewWatch extends Pick<Watch, 'watchId' | 'owner' | 'name' | 'document' | 'until' | 'createdAt'> {
+interface NewWatch extends Pick<Watch, 'watchId' | 'owner' | 'name' | 'document' | 'endsAt' | 'createdAt'> {
   readonly streamKey: string;
   readonly shard: number;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -18,11 +18,11 @@ export interface NewWatch extends Pick<Watch, 'watchId' | 'owner' | 'name' | 'do
 /** Undefined leaves it. */
 interface WatchChanges {
   readonly name: string | undefined;
-  readonly until: string | undefined;
+  readonly endsAt: string | undefined;
   readonly isPaused: boolean | undefined;
 }
 
-export interface Place {
+interface Place {
   readonly createdAt: string;
   readonly watchId: string;
 }
@@ -57,7 +57,7 @@ const watchesWithStreams = (db: Kysely<WatchTables>) =>
     .selectAll('watches')
     .select(['watch_streams.document', 'watch_streams.variables']);
 
-/** Makes a stream be followed. One that nobody followed meanwhile continues with the present events. */
+/** Makes a stream be followed. One that no one followed meanwhile continues with the present events. */
 const startStream = async (transaction: Transaction<WatchTables>, streamKey: string, now: string): Promise<void> => {
   await sql`
     update watch_shards set due_at = ${now}::timestamptz from watch_streams
@@ -104,7 +104,7 @@ export const createWatchStore = (database: Database): WatchStore => {
             condition: storableJson(watch.condition),
             state: 'ACTIVE',
             created_at: watch.createdAt,
-            until: watch.until,
+            ends_at: watch.endsAt,
           })
           .execute();
         return true;
@@ -125,7 +125,7 @@ export const createWatchStore = (database: Database): WatchStore => {
       ).execute();
       return rows.map(toWatch);
     },
-    update: (watchId, { name, until, isPaused }, now) =>
+    update: (watchId, { name, endsAt, isPaused }, now) =>
       db.transaction().execute(async (transaction) => {
         const found = await sql<{ shard: number; stream_key: string }>`
           select shard, stream_key from watches join watch_streams using (stream_key)
@@ -137,7 +137,7 @@ export const createWatchStore = (database: Database): WatchStore => {
           .updateTable('watches')
           .set({
             ...(name === undefined ? {} : { name: storableText(name) }),
-            ...(until === undefined ? {} : { until }),
+            ...(endsAt === undefined ? {} : { ends_at: endsAt }),
             // What happened during a pause is not compared with what was before.
             ...(isPaused === undefined
               ? {}

@@ -36,7 +36,7 @@ interface WatchesTable {
   readonly state: WatchState;
   readonly state_message: Default<string | null>;
   readonly created_at: Instant;
-  readonly until: OptionalInstant;
+  readonly ends_at: OptionalInstant;
   readonly fired_count: Default<number>;
   readonly last_fired_at: OptionalInstant;
 }
@@ -58,6 +58,6 @@ export type WatchTables = {
 };
 
 export type ShardRow = Selectable<ShardsTable>;
-export type StreamRow = Selectable<StreamsTable>;
+type StreamRow = Selectable<StreamsTable>;
 export type FiringRow = Selectable<FiringsTable>;
 export type WatchRow = Selectable<WatchesTable> & Pick<StreamRow, 'document' | 'variables'>;
