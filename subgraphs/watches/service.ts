@@ -17,6 +17,8 @@ export interface WatchesService {
 
 /** How often firings are read when no hint comes. */
 const pollMs = 5_000;
+/** A worker that does not renew its lease for this long counts as dead. */
+const leaseMs = 20_000;
 /** Firings that wait for a slow reader. */
 const maxWaiting = 200;
 
@@ -44,7 +46,7 @@ export const createWatchesService = (platform: SubgraphPlatform, settings: Watch
         bus,
         clock,
         log,
-        leaseMs: settings.WATCH_LEASE_SECONDS * 1000,
+        leaseMs,
       });
       await scheduler.work(work);
       const background = createWatchStore(database.forWorkers);
