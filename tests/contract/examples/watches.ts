@@ -29,18 +29,19 @@ const toInput = (condition: object) => ({
 });
 
 const createWatch = async ({ execute }: OpenSubgraph, condition: object): Promise<string> => {
-  const { data } = await execute({ query: create, variables: { input: toInput(condition) } });
+  const { data, errors } = await execute({ query: create, variables: { input: toInput(condition) } });
   const created = data?.['createWatch'] as { readonly watch: { readonly watchId: string } | null } | undefined;
-  if (created?.watch == null) throw new Error('a watch is created');
+  if (created?.watch == null) throw new Error(`a watch is created: ${JSON.stringify({ data, errors })}`);
   return created.watch.watchId;
 };
+
+export const values = { 'Mutation.createWatch.input': toInput({ everyEvent: true }) };
 
 /** A watch of each kind, each of which has fired. */
 export const prepare: Prepare = async (subgraph) => {
   const ids: string[] = [];
   for (const condition of conditions) ids.push(await createWatch(subgraph, condition));
   const [watchId = ''] = ids;
-  const doomed = await createWatch(subgraph, { everyEvent: true });
   await eventually(
     () => subgraph.execute({ query: '{ watches(first: 100) { nodes { watchId firedCount } } }' }),
     ({ data }) => (data?.['watches'] as Counted | undefined)?.nodes.every(({ firedCount }) => firedCount > 0) === true,
@@ -48,9 +49,9 @@ export const prepare: Prepare = async (subgraph) => {
   return {
     values: {
       'Query.watch.watchId': watchId,
-      'Mutation.createWatch.input': toInput({ everyEvent: true }),
+      ...values,
       'Mutation.updateWatch.input': { watchId, name: 'Counts again', isPaused: false, endsAt: '2101-01-01T00:00:00Z' },
-      'Mutation.deleteWatch.input': { watchId: doomed },
+      'Mutation.deleteWatch.input': { watchId: 'wa_that_never_was' },
       'Subscription.watchFired.watchId': watchId,
       'Subscription.watchFired.after': null,
       'Query.watches.after': null,
