@@ -137,7 +137,7 @@ describeTables('the work of a shard', { service: 'watches', empty }, (tables) =>
       (watch) => watch?.state === wanted,
     );
 
-  it('continues an interrupted stream after the last event, without the position that an opening begins with', async () => {
+  it('continues an interrupted stream after the last event, and fires at no position of an opening', async () => {
     await create('w1');
     const graph = createScriptedGraph(true);
     const stop = await startWorker(graph.ownGraph);
@@ -237,7 +237,7 @@ describeTables('the work of a shard', { service: 'watches', empty }, (tables) =>
     await stop();
   });
 
-  it('ends the watches of a revoked key, and goes on with those of others', async () => {
+  it('ends the watches of a revoked key, and continues with those of others', async () => {
     await create('w1', everyEvent, 'key_1');
     await create('w2', everyEvent, 'key_2');
     const graph = createScriptedGraph(true);

@@ -124,7 +124,7 @@ describeTables('the store of shards', { service: 'watches', empty }, (tables) =>
     expect(await dueKeys(store.due, tables.database, nowMs)).toEqual(['7']);
   });
 
-  it('starts a stream anew that no watch followed meanwhile, and no other one', async () => {
+  it('starts a stream again at the present that no watch followed meanwhile, and no other one', async () => {
     await move(start, []);
     await create('w3');
     expect(await store.pointOf('stream')).toMatchObject({ position: 'after 1' });
