@@ -71,6 +71,26 @@ const forResolvers = (sdl: DocumentNode): DocumentNode =>
         : { ...node, type: { kind: Kind.NON_NULL_TYPE, type: node.type } },
   });
 
+const restOperationsOf = (name: string): CodegenConfig['generates'] => ({
+  [`subgraphs/${name}/__generated__/operations.ts`]: {
+    schema: internal,
+    documents: [`subgraphs/${name}/rest/*.graphql`, 'platform/graphql/rest/*.graphql'],
+    plugins: [
+      { add: { content: '// Written by npm run derived -- codegen. Do not edit.' } },
+      'typescript-operations',
+      'typed-document-node',
+    ],
+    config: {
+      useTypeImports: true,
+      enumsAsTypes: true,
+      defaultScalarType: 'unknown',
+      scalars,
+      onlyOperationTypes: true,
+      dedupeFragments: true,
+    },
+  },
+});
+
 const resolverTypesOf = (name: string): CodegenConfig['generates'] => {
   const sdl = parse(readSubgraphSdl(name));
   return {
@@ -102,23 +122,7 @@ const resolverTypesOf = (name: string): CodegenConfig['generates'] => {
         avoidOptionals: { object: true, inputValue: true, defaultValue: true },
       },
     },
-    [`subgraphs/${name}/__generated__/operations.ts`]: {
-      schema: internal,
-      documents: [`subgraphs/${name}/rest/*.graphql`, 'platform/graphql/rest/*.graphql'],
-      plugins: [
-        { add: { content: '// Written by npm run derived -- codegen. Do not edit.' } },
-        'typescript-operations',
-        'typed-document-node',
-      ],
-      config: {
-        useTypeImports: true,
-        enumsAsTypes: true,
-        defaultScalarType: 'unknown',
-        scalars,
-        onlyOperationTypes: true,
-        dedupeFragments: true,
-      },
-    },
+    ...(existsSync(`subgraphs/${name}/rest/operations.graphql`) ? restOperationsOf(name) : {}),
   };
 };
 

@@ -8,6 +8,7 @@ import { jobs } from './jobs/index.ts';
 import { odds } from './odds/index.ts';
 import { restaurants } from './restaurants/index.ts';
 import { social } from './social/index.ts';
+import { watches } from './watches/index.ts';
 
 /** All services. The only source file that names them. */
 export const subgraphs: readonly SubgraphDefinition[] = [
@@ -17,6 +18,7 @@ export const subgraphs: readonly SubgraphDefinition[] = [
   blogs,
   social,
   jobs,
+  watches,
 ] as readonly unknown[] as readonly SubgraphDefinition[];
 
 /** Public names of the upstreams of all services. */

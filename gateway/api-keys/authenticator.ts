@@ -70,22 +70,34 @@ export interface AuthenticatorOptions {
   readonly clock: Clock;
 }
 
-const everything: Identity = { keyId: 'off', services: '*', rights: new Set(allRights) };
+export const everything: Identity = { keyId: 'off', services: '*', rights: new Set(allRights) };
+
+/** What identities of owners are found by, besides the store of keys. */
+export interface OwnerRights {
+  readonly mode: AuthenticatorOptions['mode'];
+  readonly staticKeys: readonly Identity[];
+}
 
 export const keyNeeded = (): ServiceError =>
   new ServiceError('unauthenticated', 'An API key is needed: send the header "Authorization: Bearer KEY".');
+
+/** Identities of the keys in `API_KEYS` by hash. */
+export const staticIdentitiesOf = ({
+  staticKeys,
+  staticRights,
+}: Pick<AuthenticatorOptions, 'staticKeys' | 'staticRights'>): ReadonlyMap<string, Identity> => {
+  const rights = new Set(staticRights);
+  return new Map(
+    staticKeys.map(hashKey).map((hash): [string, Identity] => [hash, { keyId: keyIdOf(hash), services: '*', rights }]),
+  );
+};
 
 export const createAuthenticator = async (options: AuthenticatorOptions): Promise<Authenticator> => {
   const { keys, clock, tokens, graceSeconds = 300 } = options;
   const checks = createKeyChecks({ keys, graceMs: graceSeconds * 1000, clock });
   const hashOf = createHashMemo();
   const listeners = new Set<() => void>();
-  const staticRights = new Set(options.staticRights);
-  const staticIdentities = new Map(
-    options.staticKeys
-      .map(hashKey)
-      .map((hash): [string, Identity] => [hash, { keyId: keyIdOf(hash), services: '*', rights: staticRights }]),
-  );
+  const staticIdentities = staticIdentitiesOf(options);
   const anonymous: Identity | undefined =
     options.anonymousServices.length === 0
       ? undefined

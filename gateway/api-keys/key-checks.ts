@@ -6,11 +6,11 @@ import { expiryBy, ttlOf } from '../../platform/runtime/expiry.ts';
 import { guarded } from '../../platform/runtime/guarded.ts';
 import type { MaybePromise } from '../../platform/runtime/promise/maybe-promise.ts';
 import { shareInPortions } from '../../platform/runtime/promise/share-in-portions.ts';
-import { keyIdOf } from './api-key.ts';
+import { keyIdOf, type StoredKey } from './api-key.ts';
 import type { KeyStore } from './key-store.ts';
 
 /** Common owner of all sign-in sessions: each link creates another key, but all links come from the operator. */
-const signedInOwner = 'signed-in';
+export const signedInOwner = 'signed-in';
 /** Time to live of a look-up. If a revocation's event was lost, the revoked key stays valid for this long. */
 const trustMs = 10_000;
 /**
@@ -54,6 +54,14 @@ const retryable = new ServiceError('service_unavailable', 'API keys cannot be ch
   retryAfterSeconds: 2,
 });
 
+/** Only session keys of browsers expire. */
+export const toIdentity = ({ id, services, rights, expiresAt }: StoredKey): Identity => ({
+  keyId: id,
+  services: services.includes('*') ? '*' : new Set(services),
+  rights: new Set(rights),
+  ...(expiresAt === null ? {} : { ownerId: signedInOwner }),
+});
+
 export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): KeyChecks => {
   const remembered = new LRUCache<string, Finding>({
     max: maxRemembered,
@@ -77,15 +85,8 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
   const lookUp = async (hash: string): Promise<Finding> => {
     const stored = await keys?.find(hash);
     if (stored === undefined) return unknown;
-    const { id, services, rights, expiresAt } = stored;
-    const identity = {
-      keyId: id,
-      services: services.includes('*') ? ('*' as const) : new Set(services),
-      rights: new Set(rights),
-    };
-    // Only session keys of browsers expire.
-    if (expiresAt === null) return { outcome: identity, endsAtMs: Number.POSITIVE_INFINITY };
-    return { outcome: { ...identity, ownerId: signedInOwner }, endsAtMs: Date.parse(expiresAt) };
+    const endsAtMs = stored.expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(stored.expiresAt);
+    return { outcome: toIdentity(stored), endsAtMs };
   };
 
   const remember = (hash: string, finding: Finding): void => {

@@ -51,6 +51,7 @@ import { registerRest } from '../rest/register-rest.ts';
 import type { ExecuteOperation } from '../rest/rest-options.ts';
 import { restSchema } from '../rest/rest-schema.ts';
 import type { StoredBody } from '../rest/stored-body.ts';
+import type { OperationRunner } from '../subscriptions/operation-runner.ts';
 import { registerGraphql } from './register-graphql.ts';
 
 /** Runs the operations of REST routes. */
@@ -106,6 +107,8 @@ export interface GatewayApp {
   /** Turns unready, drains within the times (default: the settings'), and closes sockets with 1001. */
   close(times?: DrainTimes): Promise<void>;
   streams(): readonly StreamCount[];
+  /** See `SubscriptionEngine`. */
+  readonly runText: OperationRunner;
 }
 
 const urlOf = ({ PUBLIC_URL, HOST }: PlatformSettings, port: number): string =>
@@ -221,6 +224,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   return {
     app,
     streams: graphql.streams,
+    runText: graphql.runText,
     listen: async () => {
       await app.listen({ port: settings.PORT, host: settings.HOST, backlog: connectionBacklog });
       const address = app.server.address();

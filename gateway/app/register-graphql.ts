@@ -86,6 +86,7 @@ interface GraphqlEndpoint {
   drain(withinMs: number): Promise<void>;
   stop(): Promise<void>;
   readonly streams: Streams['streams'];
+  readonly runText: Streams['runText'];
 }
 
 const admitted = ({ gatewayCall }: AdmissibleRequest): GatewayCall => {
@@ -196,5 +197,5 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
   };
   await app.register(namedPlugin('graphql', plugin));
   if (pages.showsPages) registerGraphiqlAssets(app, options);
-  return { drain: streams.drain, stop: () => apollo.stop(), streams: streams.streams };
+  return { drain: streams.drain, stop: () => apollo.stop(), streams: streams.streams, runText: streams.runText };
 };

@@ -10,6 +10,8 @@ interface Delivery {
   readonly positionFirst: boolean;
   /** Name of an argument that makes the stream private to its reader. */
   readonly ownStreamFor: string | undefined;
+  /** Name of the events' field with the value that `ownStreamFor` takes. */
+  readonly position: string | undefined;
   /** Present name of a field that is a former name. */
   readonly sameAs: string | undefined;
 }
@@ -20,18 +22,20 @@ export const stateDelivery: Delivery = {
   latestFirst: true,
   positionFirst: false,
   ownStreamFor: undefined,
+  position: undefined,
   sameAs: undefined,
 };
 
 /** Reads the arguments of `@delivery`, which are undefined without the directive. */
 export const deliveryOf = (given: Readonly<Record<string, unknown>> | undefined): Delivery => {
   if (given === undefined) return stateDelivery;
-  const { everyEvent, latestFirst, positionFirst, ownStreamFor, sameAs } = given;
+  const { everyEvent, latestFirst, positionFirst, ownStreamFor, position, sameAs } = given;
   return {
     everyEvent: everyEvent === true,
     latestFirst: latestFirst === true,
     positionFirst: positionFirst === true,
     ownStreamFor: typeof ownStreamFor === 'string' ? ownStreamFor : undefined,
+    position: typeof position === 'string' ? position : undefined,
     sameAs: typeof sameAs === 'string' ? sameAs : undefined,
   };
 };

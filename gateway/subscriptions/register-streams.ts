@@ -63,7 +63,20 @@ export interface StreamsOptions {
   readonly tracer?: Tracer | undefined;
 }
 
-export type Streams = Pick<HttpStreams, 'wanted' | 'respond' | 'drain'> & Pick<SubscriptionEngine, 'streams'>;
+export type Streams = Pick<HttpStreams, 'wanted' | 'respond' | 'drain'> &
+  Pick<SubscriptionEngine, 'streams' | 'runText'>;
+
+/** Bounds of an engine that do not depend on who reads its streams. */
+export const streamBounds = (settings: PlatformSettings) => ({
+  timeoutMs: settings.REQUEST_TIMEOUT_MS,
+  bufferSize: stateBuffer,
+  maxPerClient: settings.SUBSCRIPTIONS_PER_KEY,
+  eventBuffer: {
+    events: eventsPerMb * settings.SUBSCRIPTION_EVENT_BUFFER_MB,
+    bytes: settings.SUBSCRIPTION_EVENT_BUFFER_MB * 1024 * 1024,
+  },
+  hideSuggestions: !introspectionAllowed(settings),
+});
 
 export const registerStreams = (app: FastifyInstance, options: StreamsOptions): Streams => {
   const { settings, graph, documents, authenticator, authorizer, allowsOrigin, clock, log, metrics } = options;
@@ -77,14 +90,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     tracer: options.tracer,
     clock,
     log,
-    timeoutMs: settings.REQUEST_TIMEOUT_MS,
-    bufferSize: stateBuffer,
-    maxPerClient: settings.SUBSCRIPTIONS_PER_KEY,
-    eventBuffer: {
-      events: eventsPerMb * settings.SUBSCRIPTION_EVENT_BUFFER_MB,
-      bytes: settings.SUBSCRIPTION_EVENT_BUFFER_MB * 1024 * 1024,
-    },
-    hideSuggestions: !introspectionAllowed(settings),
+    ...streamBounds(settings),
     onStreams: (open) => metrics.upstreamStreams.set(open),
     onDropped: (field) => metrics.statesDropped.inc({ field }),
     onBehind: (field) => metrics.readersBehind.inc({ field }),
@@ -158,6 +164,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     wanted: http.wanted,
     respond: http.respond,
     streams: engine.streams,
+    runText: engine.runText,
     drain: async (withinMs) => {
       await Promise.all([http.drain(withinMs), sockets.drain(withinMs)]);
       cancelCheck();

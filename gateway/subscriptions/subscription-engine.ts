@@ -92,6 +92,8 @@ const completedTooSlowly = 'Other subgraphs were too slow to complete the events
 
 export interface SubscriptionEngine {
   readonly run: OperationRunner;
+  /** Runs a text that was admitted before, also where only trusted documents are. */
+  readonly runText: OperationRunner;
   /** Current streams by root field, sorted by name. */
   streams(): readonly StreamCount[];
   stop(): void;
@@ -247,13 +249,14 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
 
   /** `onSubscribed` gets the function to call when the subscription ends. */
   const run = async (
+    choice: DocumentChoice,
     payload: OperationPayload,
     caller: OperationCaller,
     onSubscribed: (leave: () => void) => void,
   ): Promise<OperationOutcome> => {
     const { identity, reportHeader, startedAtMs = clock.now() } = caller;
     const report = options.reporter({ header: reportHeader, extensions: payload.extensions, identity, startedAtMs });
-    const prepare = preparationOf(graph, documents.admit(payload), payload.operationName);
+    const prepare = preparationOf(graph, choice, payload.operationName);
     const preparing = prepare(caller.span);
     const operation = isPromise(preparing) ? await preparing : preparing;
     if (!isPrepared(operation)) return { errors: operation.errors };
@@ -285,15 +288,20 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     });
   };
 
-  return {
-    run: async (payload, caller) => {
+  const runnerOf =
+    (choose: (payload: OperationPayload) => DocumentChoice): OperationRunner =>
+    async (payload, caller) => {
       let leave: (() => void) | undefined;
-      const outcome = await run(payload, caller, (onEnd) => {
+      const outcome = await run(choose(payload), payload, caller, (onEnd) => {
         leave = onEnd;
       });
       const present = (result: ExecutionResult) => presentResult(result, presentationFor(caller));
       return isStream(outcome) ? mapStream(outcome, present, leave) : present(outcome);
-    },
+    };
+
+  return {
+    run: runnerOf((payload) => documents.admit(payload)),
+    runText: runnerOf(({ query = '' }) => ({ text: query })),
     streams: count,
     stop: () => stopFollowing?.(),
   };

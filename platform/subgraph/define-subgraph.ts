@@ -21,6 +21,7 @@ import type { QuotaMeter } from '../upstream/quota-meter.ts';
 import type { SourceNames } from '../upstream/source-names.ts';
 import type { UpstreamDefinition, UpstreamHttp } from '../upstream/upstream-http.ts';
 import type { WebFetcher, WebFetcherOptions } from '../upstream/web/web-fetcher.ts';
+import type { OwnGraph } from './own-graph.ts';
 
 export interface SubgraphPlatform {
   readonly clock: Clock;
@@ -44,6 +45,8 @@ export interface SubgraphPlatform {
   readonly documents: Documents;
   /** Opaque tokens that clients send back. Ready once the subgraph has started. */
   readonly tokens: SignedTokens;
+  /** The whole graph, in processes that can run it. Ready once the subgraph has started. */
+  readonly ownGraph: OwnGraph;
 }
 
 /** How far a service is with the first reading of the sources in its list. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { WorkerLink } from '../../federation/workers/worker-link.ts';
 import { createAuthenticator, mayUse, refusal } from '../../gateway/api-keys/authenticator.ts';
 import type { KeyStore } from '../../gateway/api-keys/key-store.ts';
+import { createOwnerIdentities } from '../../gateway/api-keys/owner-identities.ts';
 import { createSignIn, type SignIn } from '../../gateway/api-keys/session-keys.ts';
 import { chooseExecutor } from '../../gateway/apollo-executor/choose-executor.ts';
 import { createGatewayApp, type GatewayApp, type ServedService } from '../../gateway/app/gateway-app.ts';
@@ -19,6 +20,7 @@ import { type ActivityOptions, createActivity } from '../../gateway/own-graph/ac
 import type { GraphSubgraphOptions } from '../../gateway/own-graph/graph-resolvers.ts';
 import { createGraphSubgraph } from '../../gateway/own-graph/graph-subgraph.ts';
 import { type ApiKeysOptions, createApiKeys } from '../../gateway/own-graph/keys/api-keys.ts';
+import { createOwnGraph } from '../../gateway/subscriptions/own-graph/own-graph.ts';
 import { isRight } from '../../platform/call/identity.ts';
 import { activityFeedsOf } from '../../platform/config/activity-feeds.ts';
 import { signInOffered } from '../../platform/config/platform-settings.ts';
@@ -28,6 +30,7 @@ import type { ReadinessDetail } from '../../platform/http/register-probes.ts';
 import { projectRoot } from '../../platform/runtime/project-root.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { DueRows } from '../../platform/storage/due/due-rows.ts';
+import type { OwnGraph } from '../../platform/subgraph/own-graph.ts';
 import type { EarlyPort } from '../lifecycle/running-process.ts';
 import type { Infrastructure } from '../state/infrastructure.ts';
 import type { TrustedFiles } from './trusted-documents.ts';
@@ -106,13 +109,15 @@ interface GatewayParts {
 }
 
 /** Each prepared operation takes some tens of kilobytes. */
-const maxOperations = 1000;
+export const maxOperations = 1000;
 
 export const readOwnSupergraph = (): string => readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8');
 
 interface AssembledGateway {
   readonly graph: Graph;
   readonly gateway: GatewayApp;
+  /** For the services of this process. */
+  readonly ownGraph: OwnGraph;
   /** Undefined if browser sign-in is off. */
   readonly signIn: SignIn | undefined;
 }
@@ -216,6 +221,17 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
   return {
     graph,
     signIn,
+    ownGraph: createOwnGraph({
+      graph,
+      documents,
+      runText: gateway.runText,
+      identityOf: createOwnerIdentities({
+        mode: settings.AUTH,
+        staticKeys: authenticator.staticKeys,
+        keys: parts.keys,
+        clock,
+      }),
+    }),
     gateway: {
       ...gateway,
       close: async (times) => {

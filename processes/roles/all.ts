@@ -56,7 +56,7 @@ export const runAll = async (
     closer,
   });
   let emulated: ReadonlySet<string> = new Set();
-  const { gateway, signIn } = await assembleGateway({
+  const { gateway, signIn, ownGraph } = await assembleGateway({
     infrastructure,
     // No subgraph is asked over HTTP.
     extensions: await openExtensions({
@@ -83,6 +83,7 @@ export const runAll = async (
     health: () => ({ role: 'all', upstreams: emulated.size > 0 ? 'emulator' : 'live', database: database.kind }),
   });
   closer.add(gateway.close);
+  for (const subgraph of hosted) subgraph.useOwnGraph(() => ownGraph);
   streams = gateway.streams;
 
   await opened;

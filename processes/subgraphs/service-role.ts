@@ -7,6 +7,7 @@ import type { ProcessOptions } from '../lifecycle/running-process.ts';
 import { traced } from '../lifecycle/traced.ts';
 import { createInfrastructure, type Infrastructure, openDatabase } from '../state/infrastructure.ts';
 import { hostServices } from './host-services.ts';
+import { createOwnGraphOfServices } from './own-graph-of-services.ts';
 import type { HostedSubgraph } from './subgraph-host.ts';
 import { emulatorElsewhere } from './upstream-addresses.ts';
 
@@ -37,7 +38,17 @@ export const hostInOwnProcess = async (
     lists,
     closer,
   });
-  for (const subgraph of hosted) await subgraph.start();
+  const openGraph = () =>
+    createOwnGraphOfServices({
+      infrastructure,
+      database,
+      services: hosted.map(({ graph }) => graph),
+      emulatesSocial: settings.UPSTREAMS === 'emulator',
+    });
+  for (const subgraph of hosted) {
+    subgraph.useOwnGraph(openGraph);
+    await subgraph.start();
+  }
   await reports.start();
   port?.done('services');
   return { infrastructure, database, hosted };

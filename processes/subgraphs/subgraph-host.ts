@@ -12,6 +12,7 @@ import { createDeferredTokens } from '../../platform/storage/tokens/signed-token
 import { buildSubgraphSchemaFor } from '../../platform/subgraph/build-subgraph-schema.ts';
 import { createContextFactory } from '../../platform/subgraph/context-factory.ts';
 import type { FirstReading, SubgraphDefinition, SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
+import { createDeferredOwnGraph, type OwnGraph } from '../../platform/subgraph/own-graph.ts';
 import { createDriftWatch } from '../../platform/upstream/drift/drift-watch.ts';
 import { createQuotaMeter } from '../../platform/upstream/quota-meter.ts';
 import { isSameSource } from '../../platform/upstream/source-names.ts';
@@ -30,6 +31,8 @@ export interface HostedSubgraph {
   readonly emulated: boolean;
   readonly lackingKeys: readonly string[];
   readonly switchedOff: readonly SwitchedOffUpstream[];
+  /** Before the start. The function is called at the first use of the graph. */
+  useOwnGraph(open: () => OwnGraph): void;
   /** Applies migrations, reads the secret of tokens, starts the service. Called once. */
   start(): Promise<void>;
   /** Starts background work, in the worker role. */
@@ -103,6 +106,7 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
   });
   const web = createSubgraphWeb({ infrastructure, emulatorUrl: options.emulatorUrl, watch });
   const tokens = createDeferredTokens();
+  const ownGraph = createDeferredOwnGraph();
   const platform: SubgraphPlatform = {
     clock,
     log: log.child({ service: definition.name }),
@@ -127,6 +131,7 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     drift,
     documents: infrastructure.documents,
     tokens,
+    ownGraph,
   };
   const { subgraphSettings, lists = definition.readLists?.(subgraphSettings) } = options;
   const service = definition.createService(platform, subgraphSettings, lists);
@@ -134,6 +139,7 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
   const schema = schemaOf(definition);
   return {
     definition,
+    useOwnGraph: ownGraph.use,
     graph: createInProcessService({
       name: definition.name,
       schema,

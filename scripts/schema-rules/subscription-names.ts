@@ -19,14 +19,14 @@ const problemOf = ({ node: { name, type } }: FieldElement, roots: ReadonlySet<st
     return roots.has(renewed) || renewed.toLowerCase() === namedTypeOf(type).toLowerCase()
       ? undefined
       : `Its events renew neither a Query.${renewed} nor are they of that type.`;
-  return /(?:Posted|Found)$/.test(value)
+  return /(?:Posted|Found|Fired)$/.test(value)
     ? undefined
-    : 'A subscription is called xChanged, by the query or type x, xPosted or xFound.';
+    : 'A subscription is called xChanged, by the query or type x, xPosted, xFound or xFired.';
 };
 
 /**
- * A subscription says what has happened: the result of a query has changed, or something was posted or found. Former
- * names are deprecated, and `@delivery(sameAs:)` leads to the present one.
+ * A subscription says what has happened: the result of a query has changed, or something was posted, found or fired.
+ * Former names are deprecated, and `@delivery(sameAs:)` leads to the present one.
  */
 export const subscriptionNames: SchemaRule = {
   name: 'subscription-names',

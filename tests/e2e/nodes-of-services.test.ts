@@ -58,6 +58,8 @@ afterAll(async () => {
 
 const fareSearch = (field: string) =>
   `mutation { found: createFareSearch(input: { originIata: "JFK", destinationIata: "PDX", date: "${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)}" }) { fareSearch { ${field} } } }`;
+const watch = (field: string) =>
+  `mutation { found: createWatch(input: { name: "Posts", document: "subscription { postPosted { cursor } }", condition: { everyEvent: true } }) { watch { ${field} } } }`;
 const ofPost = (field: string) => `{ found: posts(first: 1) { nodes { ${field} } } }`;
 const ofEvent = (field: string) =>
   `{ found: sportEvents(source: EXCHANGE, sportKey: "basketball", first: 1) { nodes { ${field} } } }`;
@@ -94,6 +96,7 @@ const types: Readonly<Record<string, Way>> = {
   SportEvent: ['name', ofEvent],
   Upstream: ['isEmulated', (selected) => `{ found: upstreams(services: ["flights"]) { ${selected} } }`],
   WebPage: ['post { title }', (selected) => ofPost(`page { ${selected} }`)],
+  Watch: ['name', watch],
 };
 
 const { apiSchema } = loadSupergraph(readOwnSupergraph());

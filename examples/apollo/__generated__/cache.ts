@@ -53,7 +53,7 @@ export const connection = (...keyArgs: readonly string[]): FieldPolicy => {
 };
 
 export const possibleTypes = {
-  Node: ['Airport', 'AirportStatus', 'ApiKey', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'FlightBoard', 'FlightStatus', 'FlightTrack', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'Upstream', 'WebPage'],
+  Node: ['Airport', 'AirportStatus', 'ApiKey', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'FlightBoard', 'FlightStatus', 'FlightTrack', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'Upstream', 'Watch', 'WebPage'],
 };
 
 export const typePolicies: TypePolicies = {
@@ -98,6 +98,8 @@ export const typePolicies: TypePolicies = {
   },
   CreateApiKeyPayload: { merge: true },
   CreateFareSearchPayload: { merge: true },
+  CreateWatchPayload: { merge: true },
+  DeleteWatchPayload: { merge: true },
   Deployment: { merge: true },
   DeploymentProcess: { merge: true },
   Emissions: { merge: true },
@@ -184,6 +186,7 @@ export const typePolicies: TypePolicies = {
       arbitrages: connection('sport', 'source', 'maxQuoteAgeSeconds'),
       restaurants: connection('platform', 'city', 'cuisines', 'neighborhood', 'region', 'query', 'name', 'priceTier', 'minPriceTier', 'maxPriceTier', 'strictLocation', 'strictCuisine'),
       socialFeed: connection('feed', 'source', 'community', 'query', 'user', 'trend', 'since'),
+      watches: connection(),
     },
   },
   QuotingBookmaker: { merge: true },
@@ -215,11 +218,26 @@ export const typePolicies: TypePolicies = {
   SubscriptionStreams: { merge: true },
   TableAvailability: { merge: true },
   TableSlot: { merge: true },
+  UpdateWatchPayload: { merge: true },
   UpstreamFailureCount: { merge: true },
   UpstreamLatency: { merge: true },
   UpstreamMinute: { merge: true },
   UserError: { merge: true },
   Warning: { merge: true },
+  Watch: {
+    fields: {
+      firings: connection(),
+    },
+  },
+  WatchBecomes: { merge: true },
+  WatchChange: { merge: true },
+  WatchCondition: { merge: true },
+  WatchCrosses: { merge: true },
+  WatchFiredEvent: { merge: true },
+  WatchFiring: { merge: true },
+  WatchFirstTime: { merge: true },
+  WatchGains: { merge: true },
+  WatchMoves: { merge: true },
   WeatherObservation: { merge: true },
   WebPage: {
     fields: {

@@ -210,6 +210,13 @@ const operationObject = (compiled: CompiledRoute, { binding, components, describ
   };
 };
 
+/** The response headers that paths refer to: without deprecated routes there are no announcements, for instance. */
+const headersIn = (paths: object): Readonly<Record<string, unknown>> => {
+  const text = JSON.stringify(paths);
+  const isUsed = (name: string): boolean => text.includes(`"#/components/headers/${name}"`);
+  return Object.fromEntries(Object.entries(responseHeaders).filter(([name]) => isUsed(name)));
+};
+
 /** Creates a service's document from its route table, operations and SDL alone. */
 export const openApiDocument = (binding: RestBinding, routes: readonly CompiledRoute[]): OpenApiDocument => {
   const { name, rest } = binding;
@@ -224,8 +231,6 @@ export const openApiDocument = (binding: RestBinding, routes: readonly CompiledR
   }
   if (paths[rest.healthPath]?.['get'] === undefined)
     paths[rest.healthPath] = { ...paths[rest.healthPath], get: healthOperation(description) };
-  const isDeprecated = routes.some(({ headers }) => headers !== undefined);
-  const { deprecation, sunset, ...headers } = responseHeaders;
   const document: OpenApiDocument = {
     openapi: '3.1.0',
     info: { title: rest.title, version: rest.version, description: rest.description, license },
@@ -233,7 +238,7 @@ export const openApiDocument = (binding: RestBinding, routes: readonly CompiledR
     paths,
     components: {
       schemas: components.toJSON(),
-      headers: isDeprecated ? responseHeaders : headers,
+      headers: headersIn(paths),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The API key.' } },
     },
     security: [{ bearer: [] }, ...(binding.anonymous === true ? [{}] : [])],

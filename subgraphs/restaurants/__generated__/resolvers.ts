@@ -900,6 +900,7 @@ export type DeliveryDirectiveArgs = {
   everyEvent: Scalars['Boolean']['input'];
   latestFirst?: Scalars['Boolean']['input'];
   ownStreamFor: Maybe<Scalars['String']['input']>;
+  position: Maybe<Scalars['String']['input']>;
   positionFirst?: Scalars['Boolean']['input'];
   sameAs: Maybe<Scalars['String']['input']>;
 };

@@ -14,6 +14,7 @@ import { briskClock } from '../clock/brisk-clock.ts';
 import { createTestContext } from '../graphs/request-context.ts';
 import { databaseBackends } from '../storage/backends.ts';
 import { toProcessOptions } from '../tributary/start-tributary.ts';
+import { createInventedOwnGraph } from './invented-own-graph.ts';
 
 /** One subgraph as every process hosts it, in front of the emulator. */
 export interface OpenSubgraph {
@@ -62,6 +63,7 @@ export const openSubgraph = async (
     emulatorUrl: emulator.url,
     subgraphSettings: options.subgraphSettings[definition.name],
   });
+  hosted.useOwnGraph(() => createInventedOwnGraph(clock));
   if (starts) {
     await hosted.start();
     await hosted.work();
@@ -82,6 +84,7 @@ export const openSubgraph = async (
     },
     close: async () => {
       await graph.close();
+      hosted.endWork();
       await scheduler.close(drainMs);
       await hosted.close();
       await infrastructure.close();

@@ -187,7 +187,13 @@ export type ErrorCode =
   /** A source failed, without older data to return instead; see its `reason`. */
   | 'UPSTREAM_UNAVAILABLE'
   /** A value is missing, of a wrong type or out of its bounds. Of jobs also 400, when nothing but the contract of the request is broken (jobs). */
-  | 'VALIDATION_ERROR';
+  | 'VALIDATION_ERROR'
+  /** The document of a watch is not one subscription that its key may run here. */
+  | 'WATCH_DOCUMENT_REFUSED'
+  /** A watch that has ended or is broken cannot be resumed. */
+  | 'WATCH_ENDED'
+  /** One key has as many watches as it may have (WATCHES_PER_KEY). */
+  | 'WATCH_LIMIT_REACHED';
 
 /** Stage of a fare search. */
 export type FareSearchStage =
@@ -406,6 +412,7 @@ export type ConsoleFlightsFarEndsQuery = { readonly __typename: 'Query', readonl
     | { readonly __typename: 'SocialItem', readonly id: string }
     | { readonly __typename: 'SportEvent', readonly id: string }
     | { readonly __typename: 'Upstream', readonly id: string }
+    | { readonly __typename: 'Watch', readonly id: string }
     | { readonly __typename: 'WebPage', readonly id: string }
    | null> };
 
