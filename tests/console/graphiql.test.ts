@@ -102,9 +102,11 @@ inBrowser('the view GraphiQL', () => {
         return tabs[activeTabIndex]?.title === 'DelayedAirport';
       },
     );
+    const titles = () => page.locator('.graphiql-tab').allTextContents();
+    expect(await titles()).toEqual(['AcrossServices', 'DelayedAirport']);
     await page.reload();
     await activeTab('DelayedAirport').waitFor();
-    expect(await page.locator('.graphiql-tab').count()).toBe(2);
+    expect(await titles()).toEqual(['AcrossServices', 'DelayedAirport']);
   });
 
   it('opens an example with its request headers, and shows what they ask for', async () => {
