@@ -16,7 +16,7 @@ import { flightsErrors } from '../../model/errors.ts';
 import { type FareSearch, type FareSearchCriteria, isEnded } from '../../model/fare.ts';
 import type { FareSource } from '../../model/fare-source.ts';
 import { flightsRules } from '../../model/rules.ts';
-import { toWallClock } from '../../model/wall-clock.ts';
+import { toWallClock } from '../../../../platform/runtime/clock/zone-time.ts';
 import type { FareSearchRecord } from '../../store/fare-record.ts';
 import type { FareStore } from '../../store/fare-store.ts';
 import type { AirportMeant } from '../airports/airport-meant.ts';
