@@ -74,6 +74,22 @@ describe('shared polls', () => {
     expect(clock.pending).toBe(1);
   });
 
+  it('read when they are asked to, if the state is old enough', async () => {
+    const { clock, polls, asked, poll } = setup();
+    const onRequest = { ...poll(), pauseMs: Number.POSITIVE_INFINITY };
+    const reader = await polls.watch(onRequest, never);
+    await clock.advance(5000);
+    expect([polls.readNow('a', 5001), polls.readNow('b', 0), asked.length]).toEqual([false, false, 1]);
+    expect(polls.readNow('a', 5000)).toBe(true);
+    await clock.advance(0);
+    expect(asked).toHaveLength(2);
+    expect(polls.readNow('a', 1)).toBe(false);
+    await clock.advance(50_000);
+    expect(asked).toHaveLength(2);
+    await reader.return?.();
+    expect([polls.size, clock.pending]).toEqual([0, 0]);
+  });
+
   it('begin with the next state, changed or not, for a reader for whom the current one is too old', async () => {
     const { clock, polls, asked, state, poll } = setup();
     const slow = await polls.watch({ ...poll(), pauseMs: 10_000 }, never);

@@ -24,8 +24,8 @@ export interface Poll<T> {
   /** Readers of equal keys share the polling. */
   readonly key: string;
   /**
-   * Must exceed the time to live of a cache in between, for instance by `expiredMs`. May depend on the last state. Of
-   * readers that ask for different pauses, the shortest is taken.
+   * Must exceed the time to live of a cache in between, for instance by `expiredMs`. May depend on the last state, and is
+   * infinite for a reader that calls `readNow`. Of readers that ask for different pauses, the shortest is taken.
    */
   readonly pauseMs: PauseMs<T>;
   /** Whether no other state can follow. Polling and all streams of the key end after it. Default: never. */
@@ -43,6 +43,8 @@ interface SharedPolls<T> {
   watch(poll: Poll<T>, reader: Call): Promise<AsyncIterableIterator<T>>;
   /** Whether a reader of the key needs no read of its own to begin. */
   isPolled(key: string): boolean;
+  /** Ends the pause of a key whose state is at least so old. Returns whether it did. */
+  readNow(key: string, ageMs: number): boolean;
   readonly size: number;
 }
 
@@ -54,8 +56,12 @@ interface Polled<T> {
   /** How many readers ask for a pause, including those that wait for the first read. */
   readonly pauses: Map<PauseMs<T>, number>;
   readonly pause: ReturnType<typeof createPause>;
-  /** Length of the present pause. */
-  pausedMs: number;
+  /** When the present pause ends. */
+  dueMs: number;
+  /** Whether a reader has shortened it. */
+  isShortened: boolean;
+  /** Of the present pause. */
+  stretch: number;
   readAtMs: number;
   first: Promise<T>;
   current: T | undefined;
@@ -82,29 +88,29 @@ export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOpt
     entry.pause.end();
   };
 
-  /** Ends early when a reader with a shorter pause comes, to begin again with that. Throws the call's reason. */
-  const pauseAfter = async (entry: Polled<T>, last: T, stretch: number): Promise<void> => {
-    const { call, pause, pauses } = entry;
-    const sinceMs = clock.now();
-    let passedMs = 0;
+  /** Throws the call's reason. */
+  const pauseAfter = async (entry: Polled<T>, last: T): Promise<void> => {
+    const { call, pause, pauses, readAtMs } = entry;
+    let waitMs = entry.stretch * Math.min(...[...pauses.keys()].map((pauseMs) => lengthOf(pauseMs, last)));
+    entry.dueMs = readAtMs + waitMs;
     do {
       call.throwIfAborted();
-      entry.pausedMs = stretch * Math.min(...[...pauses.keys()].map((pauseMs) => lengthOf(pauseMs, last)));
-      if (entry.pausedMs > passedMs) await pause.wait(entry.pausedMs - passedMs);
-      passedMs = clock.now() - sinceMs;
-    } while (passedMs < entry.pausedMs);
+      entry.isShortened = false;
+      await pause.wait(waitMs);
+      waitMs = entry.dueMs - clock.now();
+    } while (entry.isShortened && waitMs > 0);
     call.throwIfAborted();
   };
 
   const run = async ({ key, isLast, read }: Poll<T>, entry: Polled<T>): Promise<void> => {
     const { readers, beginning, call } = entry;
-    let stretch = 1 + spread * ((firstPhase + begun * goldenPart) % 1);
+    entry.stretch = 1 + spread * ((firstPhase + begun * goldenPart) % 1);
     begun += 1;
     try {
       let current = await entry.first;
       while (isLast?.(current) !== true) {
-        await pauseAfter(entry, current, stretch);
-        stretch = 1;
+        await pauseAfter(entry, current);
+        entry.stretch = 1;
         const next = await read(call);
         const changed = !same(current, next);
         current = next;
@@ -130,7 +136,9 @@ export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOpt
       beginning: new Set(),
       pauses: new Map(),
       pause: createPause(clock),
-      pausedMs: 0,
+      dueMs: 0,
+      isShortened: false,
+      stretch: 1,
       readAtMs: clock.now(),
       first: poll.read(call).then((value) => {
         entry.current = value;
@@ -145,11 +153,18 @@ export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOpt
     return entry;
   };
 
+  const shorten = (entry: Polled<T>, dueMs: number): void => {
+    if (dueMs >= entry.dueMs) return;
+    entry.dueMs = dueMs;
+    entry.isShortened = true;
+    entry.pause.end();
+  };
+
   /** Returns the function to call when the reader leaves. */
   const enter = ({ key, pauseMs }: Poll<T>, entry: Polled<T>): (() => void) => {
-    const { pauses, current } = entry;
+    const { pauses, current, readAtMs } = entry;
     pauses.set(pauseMs, (pauses.get(pauseMs) ?? 0) + 1);
-    if (current !== undefined && lengthOf(pauseMs, current) < entry.pausedMs) entry.pause.end();
+    if (current !== undefined) shorten(entry, readAtMs + entry.stretch * lengthOf(pauseMs, current));
     return () => {
       const left = (pauses.get(pauseMs) ?? 1) - 1;
       if (left > 0) pauses.set(pauseMs, left);
@@ -163,6 +178,12 @@ export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOpt
       return polled.size;
     },
     isPolled: (key) => polled.has(key),
+    readNow: (key, ageMs) => {
+      const entry = polled.get(key);
+      if (entry?.current === undefined || clock.now() - entry.readAtMs < ageMs) return false;
+      shorten(entry, clock.now());
+      return true;
+    },
     watch: async (poll, reader) => {
       reader.throwIfAborted();
       const entry = polled.get(poll.key) ?? begin(poll);

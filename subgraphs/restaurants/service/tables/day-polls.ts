@@ -102,6 +102,8 @@ export interface DayPolls {
   watch(day: WatchedDay, pauseMs: Poll<DayState>['pauseMs'], reader: Call): Promise<AsyncIterableIterator<DayState>>;
   /** Whether another reader of the day needs no request to begin. */
   isPolled(day: WatchedDay): boolean;
+  /** Reads a day whose state is at least so old. Returns whether it does. */
+  readNow(day: WatchedDay, ageMs: number): boolean;
 }
 
 const keyOf = ({ platform, platformId, date, partySize }: WatchedDay): string =>
@@ -113,5 +115,6 @@ export const createDayPolls = (options: DayPollsOptions): DayPolls => {
     watch: (day, pauseMs, reader) =>
       polls.watch({ key: keyOf(day), pauseMs, read: createDayReader(day, options) }, reader),
     isPolled: (day) => polls.isPolled(keyOf(day)),
+    readNow: (day, ageMs) => polls.readNow(keyOf(day), ageMs),
   };
 };

@@ -12,7 +12,7 @@ import type { KnownRestaurants } from '../../store/known-restaurants.ts';
 import { DayOverError, type DayPolls, type DayState, type WatchedDay } from './day-polls.ts';
 import { createFoundReport } from './found-report.ts';
 import { noSuchRestaurant } from './table-failures.ts';
-import { createTablePace, type ReadTogether, toReadings } from './table-pace.ts';
+import { apartMs, nextReading, type ReadTogether, toReadings } from './table-pace.ts';
 import { rangeIsOver, type TableRangeRequest, toTableRange } from './table-range.ts';
 import { windowEndMs } from './window-end.ts';
 
@@ -34,6 +34,8 @@ const end = (call: Call): void => {
   call[Symbol.dispose]();
   call.abort(new ServiceError('client_closed_request', 'The day is no longer followed.'));
 };
+
+const isFollowed = ({ call }: FollowedDay): boolean => !call.aborted;
 
 const done: IteratorResult<never> = { done: true, value: undefined };
 
@@ -93,17 +95,33 @@ export const createTableFound = ({ polls, platforms, known, clock, settings }: T
     );
   };
 
-  /** Lets one reading after the other begin, at the stream's pace. Days that others poll take no time. */
-  const beginInTurn = async (
+  /** Returns whether it takes requests: not for days that other streams have just read. */
+  const begin = (days: ReadTogether<FollowedDay>): boolean => {
+    const followed = days.filter(isFollowed);
+    const isNew = followed.map((day) => !polls.isPolled(day));
+    // In one turn, so that a platform can return several days at once.
+    for (const { turn } of followed) turn.resolve();
+    const isRead = followed.map((day) => polls.readNow(day, pollMs / 2));
+    return [...isNew, ...isRead].includes(true);
+  };
+
+  /** Begins one reading after the other, for as long as the stream is open. */
+  const readInTurn = async (
     readings: readonly ReadTogether<FollowedDay>[],
-    turnMs: number,
+    pauseMs: number,
     stream: Call,
   ): Promise<void> => {
-    for (const days of readings) {
-      const following = days.filter(({ call }) => !call.aborted);
-      const isFree = following.every((day) => polls.isPolled(day));
-      for (const { turn } of following) turn.resolve();
-      if (!isFree) await clock.sleep(turnMs, stream.signal);
+    const begun = new Map<ReadTogether<FollowedDay>, number>();
+    for (;;) {
+      const left = readings.filter((each) => each.some(isFollowed));
+      if (left.length === 0) return;
+      const nowMs = clock.now();
+      const next = nextReading(left, (reading) => begun.get(reading), { nowMs, pollMs });
+      if ('atMs' in next) await clock.sleep(next.atMs - nowMs, stream.signal);
+      else {
+        begun.set(next, nowMs);
+        if (begin(next)) await clock.sleep(pauseMs, stream.signal);
+      }
     }
   };
 
@@ -127,18 +145,8 @@ export const createTableFound = ({ polls, platforms, known, clock, settings }: T
       const stream = call.child();
       const days = await daysOf(request, stream);
       if (days.length === 0) throw rangeIsOver(request);
-      const isFollowed = ({ call: { aborted } }: FollowedDay) => !aborted;
-
       const readings = toReadings(days, client, clock.now());
-      const pace = createTablePace(pollMs, client);
-      const pauses = new Map(
-        readings.flatMap((reading) => {
-          const followed = () => readings.filter((each) => each.some(isFollowed));
-          const pauseMs = () => pace.pauseMs(reading, followed(), clock.now());
-          return reading.map((day) => [day, pauseMs] as const);
-        }),
-      );
-      const states = days.map((day) => statesOf(day, () => polls.watch(day, pauses.get(day) ?? pollMs, day.call)));
+      const states = days.map((day) => statesOf(day, () => polls.watch(day, Number.POSITIVE_INFINITY, day.call)));
       const merged = mergeFairly(states);
       const stopEnding = endInTime(days);
       const report = createFoundReport(days, request, isFollowed);
@@ -160,7 +168,7 @@ export const createTableFound = ({ polls, platforms, known, clock, settings }: T
       const hasNone = () => days.every(({ platformId }) => missing.has(platformId));
       const advance = async (): Promise<IteratorResult<TableFoundEvent>> => {
         // Ends with the stream.
-        if (!hasBegun) beginInTurn(readings, pace.turnMs, stream).catch(() => {});
+        if (!hasBegun) readInTurn(readings, apartMs(pollMs, client), stream).catch(() => {});
         hasBegun = true;
         try {
           while (!stream.aborted) {

@@ -2,7 +2,7 @@ import type { TablePlatform } from '../../model/table-platform.ts';
 import { daysBetween } from '../../model/wall-clock.ts';
 
 /** Most requests of a stream in the pause of a day that is polled alone. */
-export const requestsPerPoll = 12;
+const requestsPerPoll = 12;
 
 /** How often days are read, by how many days they are ahead: near ones change more, and are wanted more. */
 const paces = [
@@ -44,22 +44,29 @@ export const toReadings = <Day extends PacedDay>(
   return [...readings.values()];
 };
 
-interface TablePace {
-  /** Time that a reading takes of the stream's allowance. */
-  readonly turnMs: number;
-  /** Pause between two readings of the same days, while the given ones are followed. */
-  pauseMs(reading: ReadTogether<PacedDay>, followed: readonly ReadTogether<PacedDay>[], nowMs: number): number;
-}
+/** Time between two readings of a stream, so that their requests stay within its allowance. */
+export const apartMs = (pollMs: number, { requestsOfDay }: Pick<TablePlatform, 'requestsOfDay'>): number =>
+  (requestsOfDay * pollMs) / requestsPerPoll;
 
-/** Spreads the readings of a stream, so that they make at most `requestsPerPoll` requests in `pollMs`. */
-export const createTablePace = (pollMs: number, { requestsOfDay }: Pick<TablePlatform, 'requestsOfDay'>): TablePace => {
-  const turnMs = (requestsOfDay * pollMs) / requestsPerPoll;
-  const weightOf = ([{ date }]: ReadTogether<PacedDay>, nowMs: number) => paceOf(date, nowMs).weight;
-  return {
-    turnMs,
-    pauseMs: (reading, followed, nowMs) => {
-      const sum = followed.reduce((total, each) => total + weightOf(each, nowMs), 0);
-      return Math.max(pollMs, (turnMs * sum) / weightOf(reading, nowMs));
-    },
-  };
+/** Returns when a reading was begun last, undefined for the first time. */
+type BegunAt<Day extends PacedDay> = (reading: ReadTogether<Day>) => number | undefined;
+
+/**
+ * Chooses the next reading: one that was not begun before, in their order, or that which has waited longest for its
+ * pace, but none before `pollMs` have passed. Undefined if there is none before `atMs`.
+ */
+export const nextReading = <Day extends PacedDay>(
+  readings: readonly ReadTogether<Day>[],
+  begunAt: BegunAt<Day>,
+  { nowMs, pollMs }: { readonly nowMs: number; readonly pollMs: number },
+): ReadTogether<Day> | { readonly atMs: number } => {
+  const first = readings.find((reading) => begunAt(reading) === undefined);
+  if (first !== undefined) return first;
+  const waiting = readings.map((reading) => ({ reading, waitedMs: nowMs - (begunAt(reading) ?? nowMs) }));
+  const longestMs = Math.max(...waiting.map(({ waitedMs }) => waitedMs));
+  if (longestMs < pollMs) return { atMs: nowMs + pollMs - longestMs };
+  const weighted = waiting
+    .filter(({ waitedMs }) => waitedMs >= pollMs)
+    .map(({ reading, waitedMs }) => ({ reading, urgency: waitedMs * paceOf(reading[0].date, nowMs).weight }));
+  return weighted.reduce((most, each) => (each.urgency > most.urgency ? each : most)).reading;
 };
