@@ -152,11 +152,18 @@ export const createTableFound = ({ polls, platforms, known, clock, settings }: T
       const report = createFoundReport(days, request, isFollowed);
       const missing = new Set<string>();
       let hasBegun = false;
+      let defect: { readonly error: unknown } | undefined;
       const close = () => {
         stopEnding();
         for (const day of days) end(day.call);
         end(stream);
         void merged.return?.();
+      };
+      /** The reason of the stream's end is none. */
+      const endByDefect = (error: unknown) => {
+        if (stream.aborted) return;
+        defect = { error };
+        for (const day of days) end(day.call);
       };
       /** A restaurant that does not exist is not asked for on other days. */
       const endMissing = ({ platform, platformId }: FollowedDay): TableFoundEvent | undefined => {
@@ -167,8 +174,7 @@ export const createTableFound = ({ polls, platforms, known, clock, settings }: T
       };
       const hasNone = () => days.every(({ platformId }) => missing.has(platformId));
       const advance = async (): Promise<IteratorResult<TableFoundEvent>> => {
-        // Ends with the stream.
-        if (!hasBegun) readInTurn(readings, apartMs(pollMs, client), stream).catch(() => {});
+        if (!hasBegun) readInTurn(readings, apartMs(pollMs, client), stream).catch(endByDefect);
         hasBegun = true;
         try {
           while (!stream.aborted) {
@@ -180,6 +186,7 @@ export const createTableFound = ({ polls, platforms, known, clock, settings }: T
             if (hasNone()) throw new ServiceError('not_found', 'The platform has none of these restaurants.');
             if (event !== undefined) return { done: false, value: event };
           }
+          if (defect !== undefined) throw defect.error;
         } catch (error) {
           const hasLeft = stream.aborted;
           close();
