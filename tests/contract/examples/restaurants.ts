@@ -14,6 +14,10 @@ export const values: Values = {
   'Query.tableAvailability.date': day,
   'Restaurant.availability.date': day,
   'Subscription.tableAvailabilityChanged.date': day,
+  'Subscription.tableFound.platformIds': ['41207', '1'],
+  'Subscription.tableFound.dateFrom': day,
+  'Subscription.tableFound.dateTo': dayFromNow(9),
+  'Subscription.tableFound.weekdays': null,
   'Subscription.tableWatch.date': day,
 };
 

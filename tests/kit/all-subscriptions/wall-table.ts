@@ -33,6 +33,17 @@ const tables = (platform: 'PLATFORM_A' | 'PLATFORM_B', now: () => number): WallE
   variables: (ask) => busyRestaurant(ask, platform, now()),
 });
 
+const foundTables = (platform: 'PLATFORM_A' | 'PLATFORM_B', now: () => number): WallEntry => ({
+  field: 'tableFound',
+  name: `tableFound of ${platform}`,
+  document: `subscription FoundTables($platform: ReservationPlatform!, $platformId: ID!, $date: Date!) {
+    tableFound(platform: $platform, platformIds: [$platformId], dateFrom: $date, dateTo: $date, partySize: 2) {
+      found { date slots { time } }
+    }
+  }`,
+  variables: (ask) => busyRestaurant(ask, platform, now()),
+});
+
 /** Entries of subscriptions whose arguments have to be found, or that have several sources. */
 const ownEntries = (now: () => number): readonly WallEntry[] => [
   {
@@ -127,6 +138,8 @@ const ownEntries = (now: () => number): readonly WallEntry[] => [
   },
   tables('PLATFORM_A', now),
   tables('PLATFORM_B', now),
+  foundTables('PLATFORM_A', now),
+  foundTables('PLATFORM_B', now),
   feed('NEWS_BOARD'),
   feed('LINK_BOARD'),
   feed('COMMUNITY_FORUM', { community: 'r/quietmachines' }),
