@@ -105,7 +105,14 @@ describe('shared polls', () => {
     const first = (await polls.watch(poll('b'), never)).next();
     expect((await first).value).toEqual({ n: 1 });
     expect(asked.filter((key) => key === 'b')).toHaveLength(2);
+    const patient = { ...poll('c'), pauseMs: Number.POSITIVE_INFINITY };
+    await polls.watch(patient, never);
+    await clock.advance(5000);
+    expect((await (await polls.watch({ ...patient, oldestMs: 5000 }, never)).next()).value).toEqual({ n: 1 });
+    const fresh = (await polls.watch({ ...patient, oldestMs: 4999 }, never)).next();
     state.n = 2;
+    polls.readNow('c', 0);
+    expect((await fresh).value).toEqual({ n: 2 });
     await clock.advance(1000);
     expect((await quiet).value).toEqual({ n: 2 });
   });

@@ -28,6 +28,8 @@ export interface Poll<T> {
    * infinite for a reader that calls `readNow`. Of readers that ask for different pauses, the shortest is taken.
    */
   readonly pauseMs: PauseMs<T>;
+  /** A state that is older is not the first of this reader. Default: twice its pause. */
+  readonly oldestMs?: number;
   /** Whether no other state can follow. Polling and all streams of the key end after it. Default: never. */
   readonly isLast?: (state: T) => boolean;
   readonly read: (call: Call) => Promise<T>;
@@ -69,9 +71,6 @@ interface Polled<T> {
 }
 
 const lengthOf = <T>(pauseMs: PauseMs<T>, last: T): number => (typeof pauseMs === 'number' ? pauseMs : pauseMs(last));
-
-/** A state older than this many of a reader's pauses is not its first. */
-const tooOld = 2;
 
 /** The fractional parts of its multiples are spread evenly. */
 const goldenPart = 0.618_033_988_749_895;
@@ -201,7 +200,8 @@ export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOpt
         entry.readers.add(states);
         // If other readers came earlier, the current state may be newer than the first.
         const current = entry.current ?? first;
-        const isTooOld = clock.now() - entry.readAtMs > tooOld * lengthOf(poll.pauseMs, current);
+        const { oldestMs = 2 * lengthOf(poll.pauseMs, current) } = poll;
+        const isTooOld = clock.now() - entry.readAtMs > oldestMs;
         if (isTooOld && !entry.isOver) entry.beginning.add(states);
         else states.push(current);
         if (entry.isOver) states.complete();

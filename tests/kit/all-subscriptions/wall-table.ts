@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/runtime/clock/clock.ts';
 import { exampleEntries } from './example-entries.ts';
 import { busyRestaurant, quotedGame, startedSearch } from './find-arguments.ts';
 import type { WallEntry } from './wall-entry.ts';
@@ -36,12 +37,15 @@ const tables = (platform: 'PLATFORM_A' | 'PLATFORM_B', now: () => number): WallE
 const foundTables = (platform: 'PLATFORM_A' | 'PLATFORM_B', now: () => number): WallEntry => ({
   field: 'tableFound',
   name: `tableFound of ${platform}`,
-  document: `subscription FoundTables($platform: ReservationPlatform!, $platformId: ID!, $date: Date!) {
-    tableFound(platform: $platform, platformIds: [$platformId], dateFrom: $date, dateTo: $date, partySize: 2) {
+  document: `subscription FoundTables($platform: ReservationPlatform!, $platformId: ID!, $date: Date!, $dateTo: Date!) {
+    tableFound(platform: $platform, platformIds: [$platformId], dateFrom: $date, dateTo: $dateTo, partySize: 2) {
       found { date slots { time } }
     }
   }`,
-  variables: (ask) => busyRestaurant(ask, platform, now()),
+  variables: async (ask) => ({
+    ...(await busyRestaurant(ask, platform, now())),
+    dateTo: new Date(now() + 6 * dayMs).toISOString().slice(0, 10),
+  }),
 });
 
 /** Entries of subscriptions whose arguments have to be found, or that have several sources. */

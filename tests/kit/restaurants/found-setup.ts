@@ -57,7 +57,7 @@ export const createFoundSetup = (options: InventedPlatformOptions = {}) => {
       for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  return { pass, ...setup, one, free, none, open, asked };
+  return { watch, pass, ...setup, one, free, none, open, asked };
 };
 
 /** What the events have found, such as `1 2026-12-04 18:00,19:00`. */

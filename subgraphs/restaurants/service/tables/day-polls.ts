@@ -99,7 +99,11 @@ const createDayReader = (
 /** Polls each restaurant, day and party once for all streams, at the shortest pause that one of them asks for. */
 export interface DayPolls {
   /** Rejects, or fails later, with `DayOverError`, and rejects with `not_found`. */
-  watch(day: WatchedDay, pauseMs: Poll<DayState>['pauseMs'], reader: Call): Promise<AsyncIterableIterator<DayState>>;
+  watch(
+    day: WatchedDay,
+    pace: Pick<Poll<DayState>, 'pauseMs' | 'oldestMs'>,
+    reader: Call,
+  ): Promise<AsyncIterableIterator<DayState>>;
   /** Whether another reader of the day needs no request to begin. */
   isPolled(day: WatchedDay): boolean;
   /** Reads a day whose state is at least so old. Returns whether it does. */
@@ -112,8 +116,8 @@ const keyOf = ({ platform, platformId, date, partySize }: WatchedDay): string =>
 export const createDayPolls = (options: DayPollsOptions): DayPolls => {
   const polls = createSharedPolls<DayState>({ clock: options.clock, same: isSameDay });
   return {
-    watch: (day, pauseMs, reader) =>
-      polls.watch({ key: keyOf(day), pauseMs, read: createDayReader(day, options) }, reader),
+    watch: (day, pace, reader) =>
+      polls.watch({ key: keyOf(day), ...pace, read: createDayReader(day, options) }, reader),
     isPolled: (day) => polls.isPolled(keyOf(day)),
     readNow: (day, ageMs) => polls.readNow(keyOf(day), ageMs),
   };

@@ -6,9 +6,11 @@ import {
   foundIn,
   lastOf,
   pollMs,
+  range,
   createFoundSetup as setUp,
   turnMs,
 } from '../../../../tests/kit/restaurants/found-setup.ts';
+import type { TableFoundEvent } from '../../model/found-tables.ts';
 
 describe('found tables', () => {
   it('are those that are free now, the nearest day first, and then each that was not free at the last poll', async () => {
@@ -53,6 +55,22 @@ describe('found tables', () => {
       ),
     );
     expect(lastOf(events)).toEqual({ unread: [], dayCount: 10, readCount: 10 });
+  });
+
+  it('reach a slow reader as what is free in the end, and no more', async () => {
+    const { none, free, watch, clock } = setUp();
+    none('1');
+    free('1', '2026-12-04', '18:00');
+    const stream = await watch({ ...range, dateTo: '2026-12-04' }, new Call());
+    expect(foundIn([(await stream.next()).value as TableFoundEvent])).toEqual(['1 2026-12-04 18:00']);
+    for (const time of ['19:00', '20:00', '21:00']) {
+      free('1', '2026-12-04', time);
+      await clock.advance(pollMs);
+    }
+    // One was read ahead; of those after it only the last is left.
+    const events = [await stream.next(), await stream.next()].map(({ value }) => value as TableFoundEvent);
+    expect(foundIn(events)).toEqual(['1 2026-12-04 19:00', '1 2026-12-04 21:00']);
+    await stream.return?.();
   });
 
   it('are found again by a stream that is opened again', async () => {

@@ -146,7 +146,9 @@ export const createTableFound = ({ polls, platforms, known, clock, settings }: T
       const days = await daysOf(request, stream);
       if (days.length === 0) throw rangeIsOver(request);
       const readings = toReadings(days, client, clock.now());
-      const states = days.map((day) => statesOf(day, () => polls.watch(day, Number.POSITIVE_INFINITY, day.call)));
+      // The stream itself has its days read.
+      const pace = { pauseMs: Number.POSITIVE_INFINITY, oldestMs: pollMs };
+      const states = days.map((day) => statesOf(day, () => polls.watch(day, pace, day.call)));
       const merged = mergeFairly(states);
       const stopEnding = endInTime(days);
       const report = createFoundReport(days, request, isFollowed);

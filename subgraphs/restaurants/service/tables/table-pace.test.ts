@@ -84,4 +84,19 @@ describe('the requests of a stream', () => {
     expect([foundIn(events), foundIn(again.events)]).toEqual([['1 2026-12-04 20:00'], ['1 2026-12-04 20:00']]);
     expect(asked().slice(3)).toEqual(['1 2026-12-04']);
   });
+
+  it('have a day read again that another stream read long ago, before it is said to have tables', async () => {
+    const { none, free, open, asked, pass } = setUp();
+    none('1', '2');
+    free('2', '2026-12-21', '20:00');
+    const { events } = await open(sixty);
+    await pass(60 * turnMs);
+    expect(foundIn(events)).toEqual(['2 2026-12-21 20:00']);
+    free('2', '2026-12-21', '21:00');
+    await pass(pollMs);
+    const before = asked().length;
+    const late = await open({ platformIds: ['2'], dateFrom: '2026-12-21', dateTo: '2026-12-21' });
+    expect([asked().slice(before), foundIn(late.events)]).toEqual([['2 2026-12-21'], ['2 2026-12-21 21:00']]);
+    expect(foundIn(events)).toHaveLength(2);
+  });
 });

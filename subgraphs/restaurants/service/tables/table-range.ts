@@ -20,7 +20,7 @@ export interface TableRangeRequest extends Omit<TableRequest, 'date'> {
 const longestRange = 30;
 
 /** Most pairs of a restaurant and a day. */
-export const mostTableDays = 60;
+const mostTableDays = 60;
 
 /** In the order of `Date.getUTCDay`. */
 const weekdaysInOrder: readonly Weekday[] = [

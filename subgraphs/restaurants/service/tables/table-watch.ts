@@ -61,7 +61,7 @@ export const createTableWatch = ({ polls, settings: { pollMs } }: TableWatchOpti
       reader.abort(new ServiceError('client_closed_request', 'The reader has left.'));
     };
 
-    const opening = polls.watch({ platform, platformId: id, date, partySize }, pollMs, reader);
+    const opening = polls.watch({ platform, platformId: id, date, partySize }, { pauseMs: pollMs }, reader);
     // Readers get the error from `next`; after they have left it is ignored.
     opening.catch(() => {});
 
