@@ -569,13 +569,14 @@ export type Subscription = {
    */
   readonly tableAvailabilityChanged: AvailabilityChange;
   /**
-   * Tables as they become free at some restaurants, on days of a range: those that are free now, the nearest days first, then
-   * each table that was not free at the last poll, until the time of the last day has passed at the restaurants. An equal
-   * stream that is opened again begins again with what is free now. Restaurants and days make at most 60 pairs, of which each
-   * is polled once for all subscribers, of `tableAvailabilityChanged` too. A stream makes at most twelve requests in the time
-   * after which a restaurant watched alone is polled, by default a minute, the first ones included: the more pairs, the
-   * longer the pauses, and those of the next two days are a quarter, those of the next week half as long. A day that cannot
-   * be read is in `unread`, and the others continue.
+   * Tables as they become free at some restaurants, on days of a range: those that are free now, the nearest days first,
+   * then each table that was not free at the last poll. An equal stream that is opened again begins again with what is free
+   * now. It completes when the time of the last day has passed in all zones of the restaurants' countries, or everywhere if
+   * a country is unknown. Restaurants and days make at most 60 pairs, of which each is polled once for all subscribers, of
+   * `tableAvailabilityChanged` too. A stream makes at most twelve requests in the time after which a restaurant watched
+   * alone is polled, by default a minute, the first ones included: the more pairs, the longer the pauses, and those of the
+   * next two days are a quarter, those of the next week half as long. A day that cannot be read is in `unread`, and the
+   * others continue.
    * Errors: VALIDATION_ERROR for a range that is over, reversed, too long or without one of the weekdays, and for too many
    * pairs; NOT_FOUND when the platform has none of the restaurants.
    */
