@@ -51,6 +51,72 @@ describe('shared polls', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('pause for the shortest time that a reader asks for, also from within a longer pause, and while it is there', async () => {
+    const { clock, polls, asked, poll } = setup();
+    await polls.watch({ ...poll(), pauseMs: 10_000 }, never);
+    expect([polls.isPolled('a'), polls.isPolled('b')]).toEqual([true, false]);
+    await clock.advance(600);
+    const hurried = await polls.watch(poll(), never);
+    await clock.advance(399);
+    expect(asked).toHaveLength(1);
+    await clock.advance(1);
+    expect(asked).toHaveLength(2);
+    await clock.advance(1000);
+    expect(asked).toHaveLength(3);
+    await hurried.return?.();
+    // The pause that had begun is as it was.
+    await clock.advance(1000);
+    expect(asked).toHaveLength(4);
+    await clock.advance(9999);
+    expect(asked).toHaveLength(4);
+    await clock.advance(1);
+    expect(asked).toHaveLength(5);
+    expect(clock.pending).toBe(1);
+  });
+
+  it('read when they are asked to, if the state is old enough', async () => {
+    const { clock, polls, asked, poll } = setup();
+    const onRequest = { ...poll(), pauseMs: Number.POSITIVE_INFINITY };
+    const reader = await polls.watch(onRequest, never);
+    await clock.advance(5000);
+    expect([polls.readNow('a', 5001), polls.readNow('b', 0), asked.length]).toEqual([false, false, 1]);
+    expect(polls.readNow('a', 5000)).toBe(true);
+    await clock.advance(0);
+    expect(asked).toHaveLength(2);
+    expect(polls.readNow('a', 1)).toBe(false);
+    await clock.advance(50_000);
+    expect(asked).toHaveLength(2);
+    await reader.return?.();
+    expect([polls.size, clock.pending]).toEqual([0, 0]);
+  });
+
+  it('begin with the next state, changed or not, for a reader for whom the current one is too old', async () => {
+    const { clock, polls, asked, state, poll } = setup();
+    const slow = await polls.watch({ ...poll(), pauseMs: 10_000 }, never);
+    await slow.next();
+    const quiet = slow.next();
+    await clock.advance(2000);
+    // Twice its pause is not yet too old.
+    expect((await (await polls.watch(poll(), never)).next()).value).toEqual({ n: 1 });
+    expect(asked).toHaveLength(2);
+    const other = { ...poll('b'), pauseMs: 10_000 };
+    await polls.watch(other, never);
+    await clock.advance(2001);
+    const first = (await polls.watch(poll('b'), never)).next();
+    expect((await first).value).toEqual({ n: 1 });
+    expect(asked.filter((key) => key === 'b')).toHaveLength(2);
+    const patient = { ...poll('c'), pauseMs: Number.POSITIVE_INFINITY };
+    await polls.watch(patient, never);
+    await clock.advance(5000);
+    expect((await (await polls.watch({ ...patient, oldestMs: 5000 }, never)).next()).value).toEqual({ n: 1 });
+    const fresh = (await polls.watch({ ...patient, oldestMs: 4999 }, never)).next();
+    state.n = 2;
+    polls.readNow('c', 0);
+    expect((await fresh).value).toEqual({ n: 2 });
+    await clock.advance(1000);
+    expect((await quiet).value).toEqual({ n: 2 });
+  });
+
   it('read once per period for all readers of a key, and send each the current state first', async () => {
     const { clock, polls, asked, state, poll } = setup();
     const [one, two] = await Promise.all([polls.watch(poll(), never), polls.watch(poll(), never)]);

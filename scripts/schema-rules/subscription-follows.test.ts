@@ -31,6 +31,10 @@ it.each([
     'an exception with its reason',
     'bookPosted(query: String @constraint(maxLength: 9)): Int @follows(field: "Query.books", except: ["isNew: All are."])',
   ],
+  [
+    'a further argument with its reason',
+    'shelfChanged(id: ID, rooms: [Int!]): Int @follows(field: "Query.shelf", except: ["rooms: Several at once."])',
+  ],
   ['an argument that must be given', 'shelfChanged(id: ID!): Int @follows(field: "Query.shelf")'],
   [
     'an argument for the position',
@@ -69,7 +73,7 @@ it.each([
   [
     'an argument that the field does not have',
     'shelfChanged(id: ID, room: Int!): Int @follows(field: "Query.shelf")',
-    '"room" is not an argument of Query.shelf.',
+    '"room" is not an argument of Query.shelf, and has no reason.',
   ],
   [
     'a field and a reason for none',

@@ -59,22 +59,26 @@ const problemsOf = (stream: FieldElement, file: SchemaFile): string[] => {
     return like === undefined || !isSame(like, argument);
   });
   const isOfType = !field.startsWith('Query.');
+  const further = [...given.values()].filter(
+    ({ name, type }) => !own.has(name.value) && !positions.has(name.value) && !(isOfType && isNonNull(type)),
+  );
   return [
     ...differing
       .filter(({ name }) => !excepted.has(name.value))
       .map(({ name }) => `It lacks "${name.value}" of ${field}, or defines it otherwise, without a reason.`),
     ...[...excepted]
-      .filter(([name, reason]) => reason === '' || !differing.some((argument) => argument.name.value === name))
+      .filter(([name, reason]) => reason === '' || ![...differing, ...further].some((each) => each.name.value === name))
       .map(([name]) => `The exception "${name}" is not needed or has no reason.`),
-    ...[...given.values()]
-      .filter(({ name, type }) => !own.has(name.value) && !positions.has(name.value) && !(isOfType && isNonNull(type)))
-      .map(({ name }) => `"${name.value}" is not an argument of ${field}.`),
+    ...further
+      .filter(({ name }) => !excepted.has(name.value))
+      .map(({ name }) => `"${name.value}" is not an argument of ${field}, and has no reason.`),
   ];
 };
 
 /**
  * One can follow whatever one can query: a subscription has the arguments of the field that it follows, of the same
- * types and bounds, except those of a page. The field of a type needs further arguments that select the object.
+ * types and bounds, except those of a page. The field of a type needs further arguments that select the object; others
+ * need a reason, too.
  */
 export const subscriptionFollows: SchemaRule = {
   name: 'subscription-follows',

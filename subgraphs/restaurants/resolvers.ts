@@ -18,6 +18,10 @@ export const resolvers: Resolvers = {
         service.watch.watch(platform, platformId, request, call),
       resolve: eventItself,
     },
+    tableFound: {
+      subscribe: async (_, request, { service, call }) => service.found.watch(request, call),
+      resolve: eventItself,
+    },
   },
   Restaurant: {
     __resolveReference: ({ platform, platformId }, { loaders }) => loaders.restaurants.load({ platform, platformId }),
@@ -31,6 +35,13 @@ export const resolvers: Resolvers = {
   },
   AvailabilityChange: {
     restaurant: (change, _, context, info) => namedRestaurant(change, context, info),
+  },
+  FoundTables: {
+    restaurant: (found, _, context, info) => namedRestaurant(found, context, info),
+  },
+  UnreadTables: {
+    restaurant: (unread, _, context, info) =>
+      unread.failure.code === 'not_found' ? null : namedRestaurant(unread, context, info),
   },
   Place: {
     ...placeFields,

@@ -10,8 +10,10 @@ import { keepHouse } from './service/housekeeping.ts';
 import { createPlaces, type Places } from './service/places.ts';
 import { createPlaceOfRestaurant } from './service/search/restaurant-place.ts';
 import { createRestaurantSearch, type RestaurantSearch } from './service/search/restaurant-search.ts';
+import { createDayPolls } from './service/tables/day-polls.ts';
 import { createRestaurants, type Restaurants } from './service/tables/restaurants.ts';
 import { createTableAvailability, type Tables } from './service/tables/table-availability.ts';
+import { createTableFound, type TableFound } from './service/tables/table-found.ts';
 import { createTableWatch, type TableWatch } from './service/tables/table-watch.ts';
 import { createKnownRestaurants } from './store/known-restaurants.ts';
 import { knownWhileThere } from './store/known-while-there.ts';
@@ -25,6 +27,7 @@ export interface RestaurantsService {
   readonly restaurants: Restaurants;
   readonly tables: Tables;
   readonly watch: TableWatch;
+  readonly found: TableFound;
   readonly places: Places;
   /** Unpacked at its first use. */
   readonly gazetteer: () => Gazetteer;
@@ -92,6 +95,8 @@ export const createRestaurantsService = (
     clock,
     settings: forTables,
   });
+  const polls = createDayPolls({ tables, clock });
+  const forPolls = { pollMs: 2 * forTables.ttlMs };
   return {
     search: createRestaurantSearch({
       platforms,
@@ -107,11 +112,8 @@ export const createRestaurantsService = (
     }),
     restaurants,
     tables,
-    watch: createTableWatch({
-      tables,
-      clock,
-      settings: { pollMs: 2 * forTables.ttlMs },
-    }),
+    watch: createTableWatch({ polls, settings: forPolls }),
+    found: createTableFound({ polls, platforms, known: knownNow, clock, settings: forPolls }),
     places: createPlaces(gazetteer),
     gazetteer,
     placeSearch: sharedPlaceSearch,

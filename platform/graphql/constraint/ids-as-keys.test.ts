@@ -22,13 +22,16 @@ const fields = `
   book(isbn: ID! @constraint(minLength: 2, maxLength: 4, transform: "upper", idOf: ["Book"])): String
   books(isbns: [ID!] @constraint(maxItems: 3, maxLength: 4, trim: true, idOf: ["Book"])): String
   shelf(floor: Floor!, number: ID! @constraint(maxLength: 4, idOf: ["Shelf", "Room"])): String
+  shelves(floor: Floor!, numbers: [ID!]! @constraint(maxLength: 4, idOf: ["Shelf"])): String
   order(input: Order!): String
 `;
 const order = 'input Order { isbn: ID! @constraint(maxLength: 4, idOf: ["Book"]) after: Order }';
 
 const serviceOf = (sdl: string) => {
   const echo = (_: unknown, args: unknown) => JSON.stringify(args);
-  const resolvers = { Query: Object.fromEntries(['book', 'books', 'shelf', 'order'].map((name) => [name, echo])) };
+  const resolvers = {
+    Query: Object.fromEntries(['book', 'books', 'shelf', 'shelves', 'order'].map((name) => [name, echo])),
+  };
   const options = { typeDefs: parse(`${head}${sdl}`), resolvers } as Parameters<typeof buildSubgraphSchema>[0];
   const schema = enforceConstraints(buildSubgraphSchema(options));
   return createInProcessService({ name: 'shelves', schema, contextFor: () => ({}) });
@@ -94,6 +97,17 @@ describe('an argument that asks for a natural key', () => {
     );
     expect(await ask(query, { number: book })).toBe(
       '`number` is the id of an object of the type Book; only those of the type Shelf or Room are taken.',
+    );
+  });
+
+  it('takes them in a list called by the plural, too', async () => {
+    const query = 'query ($numbers: [ID!]!) { shelves(floor: FIRST, numbers: $numbers) }';
+    expect(await ask(query, { numbers: ['3', idOf('Shelf', 'FIRST', '7')] })).toEqual({
+      floor: 'FIRST',
+      numbers: ['3', '7'],
+    });
+    expect(await ask(query, { numbers: ['3', idOf('Shelf', 'SECOND', '7')] })).toBe(
+      '`numbers[1]` is the id of an object with another `floor`: SECOND, and not FIRST.',
     );
   });
 

@@ -22,7 +22,9 @@ const placeIn = (schema: GraphQLSchema, typeName: string, input: string): KeyPla
   if (!isObjectType(type) || type.getInterfaces().every(({ name }) => name !== 'Node'))
     throw new Error(`@constraint(idOf:) of ${input}: ${typeName} is no type that implements Node`);
   const fields = keyFieldsOf(type).map((field, index) => ({ ...field, index }));
-  const named = fields.find(({ name }) => name === input) ?? (fields.length === 1 ? fields[0] : undefined);
+  // A list is called by the plural: `platformIds`.
+  const named =
+    fields.find(({ name }) => name === input || `${name}s` === input) ?? (fields.length === 1 ? fields[0] : undefined);
   if (named === undefined)
     throw new Error(`@constraint(idOf:) of ${input}: it has to be called like a field of the key of ${typeName}`);
   return { index: named.index, others: fields.filter((field) => field !== named) };
@@ -85,15 +87,21 @@ export const compileSiblingCheck = (
     if (parts.size === 0) return [];
     return [
       (given, loc, errors) => {
-        if (typeof given[name] !== 'string') return;
-        const read = readKeyOrId(textOf(given[name], constraint));
-        if (!('id' in read)) return;
-        for (const { index, name: part, type } of places.get(read.id.type)?.others ?? []) {
-          const [has = '', wants] = [read.id.parts[index], String(type.serialize(given[part]))];
-          if (has === wants) continue;
-          const values = { part, has: shortened(has, longestName), given: wants };
-          addBrokenRule(errors, platformRules.id_of_other_object, [...loc, name], given[name], values);
-        }
+        const checkOne = (value: unknown, at: Loc) => {
+          if (typeof value !== 'string') return;
+          const read = readKeyOrId(textOf(value, constraint));
+          if (!('id' in read)) return;
+          for (const { index, name: part, type } of places.get(read.id.type)?.others ?? []) {
+            const [has = '', wants] = [read.id.parts[index], String(type.serialize(given[part]))];
+            if (has === wants) continue;
+            const values = { part, has: shortened(has, longestName), given: wants };
+            addBrokenRule(errors, platformRules.id_of_other_object, at, value, values);
+          }
+        };
+        const value = given[name];
+        const values = Array.isArray(value) ? value.entries() : undefined;
+        if (values === undefined) checkOne(value, [...loc, name]);
+        else for (const [index, item] of values) checkOne(item, [...loc, name, index]);
       },
     ];
   });

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
 import type { WarningCode } from '../../../platform/errors/warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { FoundTables as FoundTablesModel, UnreadTables as UnreadTablesModel, TableCoverage as TableCoverageModel, TableFoundEvent as TableFoundEventModel } from '../model/found-tables.ts';
 import type { Money as MoneyModel } from '../model/money.ts';
 import type { Place as PlaceModel } from '../model/place.ts';
 import type { RestaurantSearchConfidence as RestaurantSearchConfidenceModel, RestaurantSearchNormalizations as RestaurantSearchNormalizationsModel, RestaurantSearchFilters as RestaurantSearchFiltersModel, RestaurantEdge as RestaurantEdgeModel, RestaurantConnection as RestaurantConnectionModel } from '../model/restaurant-search.ts';
@@ -92,6 +93,23 @@ export type Confidence =
   | 'LOW'
   /** A misspelling with one meaning; or the much largest of several cities with the name. */
   | 'MEDIUM';
+
+/** Tables of one restaurant on one day that have become free. */
+export type FoundTables = {
+  readonly __typename?: 'FoundTables';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** When the platform was read. */
+  readonly fetchedAt: Scalars['DateTime']['output'];
+  /** Guests. */
+  readonly partySize: Scalars['Int']['output'];
+  /** The restaurant. Read only when more than its key is selected, and null with an error when that fails. */
+  readonly restaurant?: Maybe<Restaurant>;
+  /** The tables, by time and kind. */
+  readonly slots: ReadonlyArray<TableSlot>;
+  /** Problems that did not stop the reading, such as unreadable rows. */
+  readonly warnings: ReadonlyArray<Warning>;
+};
 
 /** An amount of money in one currency. */
 export type Money = {
@@ -551,6 +569,19 @@ export type Subscription = {
    */
   readonly tableAvailabilityChanged: AvailabilityChange;
   /**
+   * Tables as they become free at some restaurants, on days of a range: those that are free now, the nearest days first,
+   * then each table that was not free at the last poll. An equal stream that is opened again begins again with what is free
+   * now. It completes when the time of the last day has passed in all zones of the restaurants' countries, or everywhere if
+   * a country is unknown. Restaurants and days make at most 60 pairs, of which each is polled once for all subscribers, of
+   * `tableAvailabilityChanged` too. A stream makes at most twelve requests in the time after which a restaurant watched
+   * alone is polled, by default a minute, the first ones included: the more pairs, the longer the pauses, and those of the
+   * next two days are a quarter, those of the next week half as long. A day that cannot be read is in `unread`, and the
+   * others continue.
+   * Errors: VALIDATION_ERROR for a range that is over, reversed, too long or without one of the weekdays, and for too many
+   * pairs; NOT_FOUND when the platform has none of the restaurants.
+   */
+  readonly tableFound: TableFoundEvent;
+  /**
    * The former name of `tableAvailabilityChanged`.
    * @deprecated Use `tableAvailabilityChanged`. Until 2027-06-30.
    */
@@ -566,6 +597,19 @@ export type SubscriptionTableAvailabilityChangedArgs = {
   platformId: Scalars['ID']['input'];
   timeEnd: InputMaybe<Scalars['LocalTime']['input']>;
   timeStart: InputMaybe<Scalars['LocalTime']['input']>;
+};
+
+
+/** What can be watched. */
+export type SubscriptionTableFoundArgs = {
+  dateFrom: Scalars['Date']['input'];
+  dateTo: Scalars['Date']['input'];
+  partySize: Scalars['Int']['input'];
+  platform: ReservationPlatform;
+  platformIds: ReadonlyArray<Scalars['ID']['input']>;
+  timeEnd: InputMaybe<Scalars['LocalTime']['input']>;
+  timeStart: InputMaybe<Scalars['LocalTime']['input']>;
+  weekdays: InputMaybe<ReadonlyArray<Weekday>>;
 };
 
 
@@ -613,6 +657,29 @@ export type TableAvailability = {
   readonly warnings: ReadonlyArray<Warning>;
 };
 
+/** How much of a range a stream has read. Each day counts for each restaurant. */
+export type TableCoverage = {
+  readonly __typename?: 'TableCoverage';
+  /** Days that are followed; those that are over, and those of restaurants that do not exist, do not count. */
+  readonly dayCount: Scalars['Int']['output'];
+  /** Days of these that were read, and can be read at present. */
+  readonly readCount: Scalars['Int']['output'];
+};
+
+/**
+ * Tables that have become free, and how far the stream has read. The first event is sent when the first day was read, and
+ * further ones when tables are found, when a day can no longer be read or can be read again, and when all days were read.
+ */
+export type TableFoundEvent = {
+  readonly __typename?: 'TableFoundEvent';
+  /** How many days are followed and were read. */
+  readonly coverage: TableCoverage;
+  /** Tables that are free and were not at the last poll, of one restaurant on one day. Null when the event reports something else. */
+  readonly found?: Maybe<FoundTables>;
+  /** Days that cannot be read at present, by day. Tables that become free meanwhile are found when they can be read again. */
+  readonly unread: ReadonlyArray<UnreadTables>;
+};
+
 /** A table that can be reserved. */
 export type TableSlot = {
   readonly __typename?: 'TableSlot';
@@ -655,6 +722,22 @@ export type TableSlotType =
   /** A table inside, or of no special kind. */
   | 'STANDARD';
 
+/** A day of one restaurant that cannot be read at present. */
+export type UnreadTables = {
+  readonly __typename?: 'UnreadTables';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** Why. NOT_FOUND, which is not read again, means that the platform has no such restaurant. */
+  readonly failure: SourceFailure;
+  /** The platform's own id of the restaurant. */
+  readonly platformId: Scalars['ID']['output'];
+  /**
+   * The restaurant. Null when the platform has none. Read only when more than its key is selected, and null with an error when
+   * that fails.
+   */
+  readonly restaurant?: Maybe<Restaurant>;
+};
+
 /** An error that the user of a client can fix: the mutation was not carried out, and the rest of its payload is null. */
 export type UserError = {
   readonly __typename?: 'UserError';
@@ -681,6 +764,23 @@ export type Warning = {
   /** The source concerned, by its public name. */
   readonly source: Scalars['String']['output'];
 };
+
+/** A day of the week. */
+export type Weekday =
+  /** Friday. */
+  | 'FRIDAY'
+  /** Monday. */
+  | 'MONDAY'
+  /** Saturday. */
+  | 'SATURDAY'
+  /** Sunday. */
+  | 'SUNDAY'
+  /** Thursday. */
+  | 'THURSDAY'
+  /** Tuesday. */
+  | 'TUESDAY'
+  /** Wednesday. */
+  | 'WEDNESDAY';
 
 
 
@@ -796,6 +896,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   ErrorCode: ResolverTypeWrapper<Scalars['ErrorCode']['output']>;
+  FoundTables: ResolverTypeWrapper<FoundTablesModel>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
@@ -825,11 +926,15 @@ export type ResolversTypes = {
   SourceQuota: ResolverTypeWrapper<SourceQuota>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TableAvailability: ResolverTypeWrapper<TableAvailabilityModel>;
+  TableCoverage: ResolverTypeWrapper<TableCoverageModel>;
+  TableFoundEvent: ResolverTypeWrapper<TableFoundEventModel>;
   TableSlot: ResolverTypeWrapper<TableSlotModel>;
   TableSlotType: TableSlotType;
+  UnreadTables: ResolverTypeWrapper<UnreadTablesModel>;
   UserError: ResolverTypeWrapper<UserError>;
   Warning: ResolverTypeWrapper<Warning>;
   WarningCode: ResolverTypeWrapper<Scalars['WarningCode']['output']>;
+  Weekday: Weekday;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -844,6 +949,7 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
   ErrorCode: Scalars['ErrorCode']['output'];
+  FoundTables: FoundTablesModel;
   JSONObject: Scalars['JSONObject']['output'];
   LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
@@ -870,7 +976,10 @@ export type ResolversParentTypes = {
   SourceQuota: SourceQuota;
   Subscription: Record<PropertyKey, never>;
   TableAvailability: TableAvailabilityModel;
+  TableCoverage: TableCoverageModel;
+  TableFoundEvent: TableFoundEventModel;
   TableSlot: TableSlotModel;
+  UnreadTables: UnreadTablesModel;
   UserError: UserError;
   Warning: Warning;
   WarningCode: Scalars['WarningCode']['output'];
@@ -950,6 +1059,15 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
 export interface ErrorCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ErrorCode'], any> {
   name: 'ErrorCode';
 }
+
+export type FoundTablesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FoundTables'] = ResolversParentTypes['FoundTables']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  partySize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  restaurant?: Resolver<Maybe<ResolversTypes['Restaurant']>, ParentType, ContextType>;
+  slots?: Resolver<ReadonlyArray<ResolversTypes['TableSlot']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+};
 
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
   name: 'JSONObject';
@@ -1143,6 +1261,7 @@ export type SourceQuotaResolvers<ContextType = Context, ParentType extends Resol
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   tableAvailabilityChanged?: SubscriptionResolver<ResolversTypes['AvailabilityChange'], "tableAvailabilityChanged", ParentType, ContextType, RequireFields<SubscriptionTableAvailabilityChangedArgs, 'date' | 'partySize' | 'platform' | 'platformId'>>;
+  tableFound?: SubscriptionResolver<ResolversTypes['TableFoundEvent'], "tableFound", ParentType, ContextType, RequireFields<SubscriptionTableFoundArgs, 'dateFrom' | 'dateTo' | 'partySize' | 'platform' | 'platformIds'>>;
   tableWatch?: SubscriptionResolver<ResolversTypes['AvailabilityChange'], "tableWatch", ParentType, ContextType, RequireFields<SubscriptionTableWatchArgs, 'date' | 'partySize' | 'platform' | 'platformId'>>;
 };
 
@@ -1162,6 +1281,17 @@ export type TableAvailabilityResolvers<ContextType = Context, ParentType extends
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
 
+export type TableCoverageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableCoverage'] = ResolversParentTypes['TableCoverage']> = {
+  dayCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TableFoundEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableFoundEvent'] = ResolversParentTypes['TableFoundEvent']> = {
+  coverage?: Resolver<ResolversTypes['TableCoverage'], ParentType, ContextType>;
+  found?: Resolver<Maybe<ResolversTypes['FoundTables']>, ParentType, ContextType>;
+  unread?: Resolver<ReadonlyArray<ResolversTypes['UnreadTables']>, ParentType, ContextType>;
+};
+
 export type TableSlotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableSlot'] = ResolversParentTypes['TableSlot']> = {
   bookingUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -1176,6 +1306,13 @@ export type TableSlotResolvers<ContextType = Context, ParentType extends Resolve
   tableType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   time?: Resolver<ResolversTypes['LocalTime'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['TableSlotType'], ParentType, ContextType>;
+};
+
+export type UnreadTablesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnreadTables'] = ResolversParentTypes['UnreadTables']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  failure?: Resolver<ResolversTypes['SourceFailure'], ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  restaurant?: Resolver<Maybe<ResolversTypes['Restaurant']>, ParentType, ContextType>;
 };
 
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
@@ -1203,6 +1340,7 @@ export type Resolvers<ContextType = Context> = {
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
   ErrorCode?: GraphQLScalarType;
+  FoundTables?: FoundTablesResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
   LocalDateTime?: GraphQLScalarType;
   LocalTime?: GraphQLScalarType;
@@ -1227,7 +1365,10 @@ export type Resolvers<ContextType = Context> = {
   SourceQuota?: SourceQuotaResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TableAvailability?: TableAvailabilityResolvers<ContextType>;
+  TableCoverage?: TableCoverageResolvers<ContextType>;
+  TableFoundEvent?: TableFoundEventResolvers<ContextType>;
   TableSlot?: TableSlotResolvers<ContextType>;
+  UnreadTables?: UnreadTablesResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   Warning?: WarningResolvers<ContextType>;
   WarningCode?: GraphQLScalarType;

@@ -17,6 +17,14 @@ export const restaurantsRules = defineRules({
     'Field required: the restaurant is named by its id on the platform, or, for platform_b only, by query',
     '{argument} has to be given, or, for PLATFORM_B only, `query`.',
   ),
+  range_is_over: valueRule(null, '{argument} has to be a day whose time is not over at all restaurants.'),
+  range_ends_before_start: valueRule(null, '{argument} has to be a day that is not before `dateFrom`, {start}.'),
+  range_too_long: valueRule(null, '{argument} has to be at most {max} days after `dateFrom`.'),
+  range_without_weekday: valueRule(null, '{argument} has to have a day of the week that is in the range.'),
+  too_many_table_days: valueRule(
+    null,
+    '{argument} can have at most {max} pairs of a restaurant and a day; these are {count}.',
+  ),
   query_without_letter_or_digit: valueRule(
     'must have a letter or a digit',
     '{argument} has to have a letter or a digit in it.',

@@ -67,6 +67,9 @@ export interface NamedRestaurant {
   readonly longitude: number | null;
 }
 
+/** Most days of one request. */
+export const mostDays = 31;
+
 /** Methods throw `UpstreamError` when the platform fails, and the call's reason on abort. */
 export interface TablePlatform {
   readonly platform: ReservationPlatform;
@@ -76,6 +79,8 @@ export interface TablePlatform {
   readonly batchSize: number;
   /** Whether `tables` returns the whole day for any window. */
   readonly returnsWholeDay?: boolean;
+  /** Most requests for the whole day of one restaurant. */
+  readonly requestsOfDay: number;
   /** `from` is null for the first page. */
   search(search: PlatformSearch, from: PlatformPosition | null, call: Call): Promise<PlatformPage>;
   /** Null when the platform has no such restaurant, or cannot read one by id. */
@@ -86,6 +91,16 @@ export interface TablePlatform {
     question: TableQuestion,
     call: Call,
   ): Promise<Readonly<Record<string, PlatformTables>>>;
+  /**
+   * The same for at most `mostDays` days in a row, from the question's, by as many requests as for one. Undefined when
+   * each day needs requests of its own.
+   */
+  tablesOfDays?(
+    ids: readonly string[],
+    question: TableQuestion,
+    days: number,
+    call: Call,
+  ): Promise<readonly Readonly<Record<string, PlatformTables>>[]>;
   /** Searches restaurants by name; undefined when the platform has no such search. */
   named?(
     name: string,

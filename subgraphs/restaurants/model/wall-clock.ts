@@ -7,7 +7,7 @@ export interface WallTime {
 const dayMinutes = 24 * 60;
 
 /** Calculates in UTC, where every day has 24 hours. */
-const addDays = (date: string, days: number): string => {
+export const addDays = (date: string, days: number): string => {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 };
@@ -48,3 +48,6 @@ export const toWallTime = (text: string): WallTime | undefined => {
 /** Negative when `to` precedes `from`; seconds are truncated. */
 export const minutesBetween = (from: WallTime, to: WallTime): number =>
   (Date.parse(to.date) - Date.parse(from.date)) / 60_000 + toMinuteOfDay(to.time) - toMinuteOfDay(from.time);
+
+/** Negative when `to` precedes `from`. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

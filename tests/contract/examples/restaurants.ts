@@ -14,6 +14,9 @@ export const values: Values = {
   'Query.tableAvailability.date': day,
   'Restaurant.availability.date': day,
   'Subscription.tableAvailabilityChanged.date': day,
+  'Subscription.tableFound.dateFrom': day,
+  'Subscription.tableFound.dateTo': dayFromNow(9),
+  'Subscription.tableFound.weekdays': null,
   'Subscription.tableWatch.date': day,
 };
 
@@ -27,7 +30,7 @@ const search = (named: Values): Values =>
 
 /**
  * The restaurants that the schema's examples name are the emulator's. The others are in a city whose name two states
- * have, have a name that two restaurants have, or require a deposit.
+ * have, have a name that two restaurants have, require a deposit, or do not exist.
  */
 export const prepare: Prepare = async () => ({
   values,
@@ -41,6 +44,8 @@ export const prepare: Prepare = async () => ({
         'Query.tableAvailability.query': 'Lantern and Larch',
       },
     },
+    // The first restaurant does not exist, so its day cannot be read.
+    { root: 'Subscription.tableFound', values: { ...values, 'Subscription.tableFound.platformIds': ['1', '41207'] } },
     { root: 'Query.restaurant', values: { 'Query.restaurant.platform': 'PLATFORM_B' } },
     {
       root: 'Query.tableAvailability',

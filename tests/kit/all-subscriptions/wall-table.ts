@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/runtime/clock/clock.ts';
 import { exampleEntries } from './example-entries.ts';
 import { busyRestaurant, quotedGame, startedSearch } from './find-arguments.ts';
 import type { WallEntry } from './wall-entry.ts';
@@ -31,6 +32,20 @@ const tables = (platform: 'PLATFORM_A' | 'PLATFORM_B', now: () => number): WallE
     }
   }`,
   variables: (ask) => busyRestaurant(ask, platform, now()),
+});
+
+const foundTables = (platform: 'PLATFORM_A' | 'PLATFORM_B', now: () => number): WallEntry => ({
+  field: 'tableFound',
+  name: `tableFound of ${platform}`,
+  document: `subscription FoundTables($platform: ReservationPlatform!, $platformId: ID!, $date: Date!, $dateTo: Date!) {
+    tableFound(platform: $platform, platformIds: [$platformId], dateFrom: $date, dateTo: $dateTo, partySize: 2) {
+      found { date slots { time } }
+    }
+  }`,
+  variables: async (ask) => ({
+    ...(await busyRestaurant(ask, platform, now())),
+    dateTo: new Date(now() + 6 * dayMs).toISOString().slice(0, 10),
+  }),
 });
 
 /** Entries of subscriptions whose arguments have to be found, or that have several sources. */
@@ -127,6 +142,8 @@ const ownEntries = (now: () => number): readonly WallEntry[] => [
   },
   tables('PLATFORM_A', now),
   tables('PLATFORM_B', now),
+  foundTables('PLATFORM_A', now),
+  foundTables('PLATFORM_B', now),
   feed('NEWS_BOARD'),
   feed('LINK_BOARD'),
   feed('COMMUNITY_FORUM', { community: 'r/quietmachines' }),

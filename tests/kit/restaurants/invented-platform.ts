@@ -7,6 +7,7 @@ import type {
   TablePlatform,
   TableQuestion,
 } from '../../../subgraphs/restaurants/model/table-platform.ts';
+import { addDays } from '../../../subgraphs/restaurants/model/wall-clock.ts';
 
 export const aSlot = (time: string, changes: Partial<PlatformSlot> = {}): PlatformSlot => ({
   date: '2026-12-04',
@@ -35,6 +36,11 @@ export interface InventedPlatformOptions {
   readonly returnsWholeDay?: boolean;
   /** Whether it has a search by name. */
   readonly hasNames?: boolean;
+  /** Whether it returns several days at once. */
+  readonly hasDays?: boolean;
+  readonly requestsOfDay?: number;
+  /** Time of calls. Default: 0. */
+  readonly now?: () => number;
 }
 
 /** A reservation platform in memory. A test decides its tables, restaurants and failures; it records its calls. */
@@ -44,16 +50,37 @@ export const createInventedPlatform = (options: InventedPlatformOptions = {}) =>
     batchSize = 10,
     returnsWholeDay = false,
     hasNames = platform === 'PLATFORM_B',
+    hasDays = false,
+    requestsOfDay = 1,
+    now = () => 0,
   } = options;
+  /** By id, or by id and date for one day: `1 2026-12-04`. */
   const tables = new Map<string, PlatformTables>();
   const restaurants = new Map<string, RestaurantRecord>();
   const named: NamedRestaurant[] = [];
-  const calls: { readonly ids: readonly string[]; readonly question: TableQuestion; readonly call: Call }[] = [];
+  const calls: {
+    readonly ids: readonly string[];
+    readonly question: TableQuestion;
+    readonly call: Call;
+    readonly days: number;
+    readonly atMs: number;
+  }[] = [];
+  const failures = new Map<string, Error>();
   const searches: { readonly name: string; readonly near: unknown }[] = [];
   const checked: string[] = [];
   let failure: Error | undefined;
   let restaurantFailure: Error | undefined;
   let gate: Promise<void> = Promise.resolve();
+
+  const tablesOn = (ids: readonly string[], date: string) =>
+    Object.fromEntries(
+      ids.flatMap((id) => {
+        const failed = failures.get(id);
+        if (failed !== undefined) throw failed;
+        const found = tables.get(`${id} ${date}`) ?? tables.get(id);
+        return found === undefined ? [] : [[id, found]];
+      }),
+    );
 
   const respond = async <T>(value: () => T, call: Call): Promise<T> => {
     await gate;
@@ -75,10 +102,22 @@ export const createInventedPlatform = (options: InventedPlatformOptions = {}) =>
         return restaurants.get(id) ?? null;
       }, call);
     },
+    requestsOfDay,
     tables: (ids, question, call) => {
-      calls.push({ ids, question, call });
-      return respond(() => Object.fromEntries([...tables].filter(([id]) => ids.includes(id))), call);
+      calls.push({ ids, question, call, days: 1, atMs: now() });
+      return respond(() => tablesOn(ids, question.date), call);
     },
+    ...(hasDays
+      ? {
+          tablesOfDays: (ids, question, days, call) => {
+            calls.push({ ids, question, call, days, atMs: now() });
+            return respond(
+              () => Array.from({ length: days }, (_, day) => tablesOn(ids, addDays(question.date, day))),
+              call,
+            );
+          },
+        }
+      : {}),
     ...(hasNames
       ? {
           named: (name, near, call) => {
@@ -99,6 +138,11 @@ export const createInventedPlatform = (options: InventedPlatformOptions = {}) =>
     /** Error of every further call; undefined for none. */
     fail: (error: Error | undefined) => {
       failure = error;
+    },
+    /** Error of every further call that includes the restaurant; undefined for none. */
+    failTablesOf: (id: string, error: Error | undefined) => {
+      if (error === undefined) failures.delete(id);
+      else failures.set(id, error);
     },
     /** Error of further reads of one restaurant, while other calls succeed. */
     failRestaurants: (error: Error) => {

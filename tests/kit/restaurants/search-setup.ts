@@ -37,6 +37,7 @@ const createSearchDouble = (
       platform: 'PLATFORM_A',
       source: 'platform_a',
       batchSize: 1,
+      requestsOfDay: 1,
       restaurant: unasked,
       tables: unasked,
       search: async (search, from) => {

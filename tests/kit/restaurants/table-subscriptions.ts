@@ -24,3 +24,31 @@ export const subscribeToTables = subscriberOf<TablesEvent>(/* GraphQL */ `
     }
   }
 `);
+
+interface FoundTablesEvent {
+  readonly found: {
+    readonly restaurant: { readonly key: string } | null;
+    readonly date: string;
+    readonly slots: readonly { readonly time: string; readonly bookingUrl: string }[];
+  } | null;
+  readonly unread: readonly {
+    readonly restaurant: { readonly key: string } | null;
+    readonly platformId: string;
+    readonly date: string;
+    readonly failure: { readonly code: string; readonly source: string | null };
+  }[];
+  readonly coverage: { readonly dayCount: number; readonly readCount: number };
+}
+
+export type FoundTablesSubscriber = EventSubscriber<FoundTablesEvent>;
+
+/** Follows tables of restaurants for two. */
+export const subscribeToFoundTables = subscriberOf<FoundTablesEvent>(/* GraphQL */ `
+  subscription ($platform: ReservationPlatform!, $platformIds: [ID!]!, $dateFrom: Date!, $dateTo: Date!, $timeEnd: LocalTime) {
+    event: tableFound(platform: $platform, platformIds: $platformIds, dateFrom: $dateFrom, dateTo: $dateTo, partySize: 2, timeEnd: $timeEnd) {
+      found { restaurant { id key } date slots { time bookingUrl } }
+      unread { restaurant { id key } platformId date failure { code source } }
+      coverage { dayCount readCount }
+    }
+  }
+`);

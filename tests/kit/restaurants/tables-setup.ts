@@ -14,7 +14,7 @@ export const staleMs = 600_000;
 /** Tables of one invented platform, under a clock that the test moves, from noon UTC on 20 November 2026. */
 export const createTablesSetup = (options: InventedPlatformOptions = {}) => {
   const clock = new ManualClock();
-  const platform = createInventedPlatform(options);
+  const platform = createInventedPlatform({ now: () => clock.now(), ...options });
   const known: Restaurant[] = [];
   const platforms = new Map([[platform.client.platform, platform.client]]);
   const cache = memoryReadThrough(clock);
@@ -43,5 +43,5 @@ export const createTablesSetup = (options: InventedPlatformOptions = {}) => {
     clock,
     settings: { ttlMs, staleMs },
   });
-  return { clock, platform, known, tables };
+  return { clock, platform, platforms, known, tables };
 };

@@ -1,5 +1,5 @@
 import { minuteMs } from '../../../../platform/runtime/clock/clock.ts';
-import { toWallClock } from '../../model/wall-clock.ts';
+import { toWallClock } from '../../../../platform/runtime/clock/zone-time.ts';
 
 /** `YYYY-MM-DDTHH:mm`, in the airport's local time. */
 export interface LocalStretch {

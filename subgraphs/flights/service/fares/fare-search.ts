@@ -7,6 +7,7 @@ import type { BrokenRule } from '../../../../platform/errors/validation-rules.ts
 import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
 import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { tidyHourly } from '../../../../platform/runtime/clock/repeat.ts';
+import { toWallClock } from '../../../../platform/runtime/clock/zone-time.ts';
 import { by, inOrderOf } from '../../../../platform/runtime/lists/lists.ts';
 import type { Logger } from '../../../../platform/runtime/log/logger.ts';
 import type { DueWork } from '../../../../platform/storage/due/attempt.ts';
@@ -16,7 +17,6 @@ import { flightsErrors } from '../../model/errors.ts';
 import { type FareSearch, type FareSearchCriteria, isEnded } from '../../model/fare.ts';
 import type { FareSource } from '../../model/fare-source.ts';
 import { flightsRules } from '../../model/rules.ts';
-import { toWallClock } from '../../model/wall-clock.ts';
 import type { FareSearchRecord } from '../../store/fare-record.ts';
 import type { FareStore } from '../../store/fare-store.ts';
 import type { AirportMeant } from '../airports/airport-meant.ts';

@@ -1,5 +1,5 @@
+import { toOffsetTime } from '../../../../platform/runtime/clock/zone-time.ts';
 import type { ZonedTime } from '../../model/board.ts';
-import { toOffsetTime } from '../../model/wall-clock.ts';
 
 /** `2025-01-16 13:40Z`, `2025-01-16 23:40+10:00`: a space instead of `T`, no seconds, sometimes no offset. */
 const shape = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?(?:\.\d+)? ?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;

@@ -1,10 +1,10 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { Warning } from '../../../../platform/errors/warnings.ts';
+import { localToMs } from '../../../../platform/runtime/clock/zone-time.ts';
 import { isUrl, parseUrl } from '../../../../platform/text/parse-url.ts';
 import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-json.ts';
 import type { Emissions, FareSegment, FareStop, Layover, Money, PriceInsights, TripType } from '../../model/fare.ts';
 import type { FareListing, FoundOffer } from '../../model/fare-source.ts';
-import { localToMs } from '../../model/wall-clock.ts';
 import { flightsWarnings } from '../../model/warnings.ts';
 import { type MetadataWire, type OfferWire, offerWire, type SearchWire, type SegmentWire } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '../../../../platform/runtime/clock/clock.ts';
-import { localToMs } from '../../model/wall-clock.ts';
+import { localToMs } from '../../../../platform/runtime/clock/zone-time.ts';
 
 /** Hours from UTC of abbreviations in the airspace of the United States and Canada. */
 const offsetHours: Readonly<Record<string, number>> = {

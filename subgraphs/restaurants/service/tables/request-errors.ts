@@ -5,7 +5,7 @@ import { restaurantsRules } from '../../model/rules.ts';
 import type { TableRequest } from '../../model/table-availability.ts';
 
 /** UTC-12, the last zone in which a day ends. */
-const lastZoneBehindMs = 12 * hourMs;
+export const lastZoneBehindMs = 12 * hourMs;
 
 const earliestDay = (nowMs: number): string => new Date(nowMs - lastZoneBehindMs).toISOString().slice(0, 10);
 
@@ -13,7 +13,7 @@ const earliestDay = (nowMs: number): string => new Date(nowMs - lastZoneBehindMs
 export const isPastEverywhere = (date: string, nowMs: number): boolean => date < earliestDay(nowMs);
 
 /** Validation errors of a window beyond the bounds of the SDL. */
-export const windowErrors = ({ timeStart, timeEnd }: TableRequest): BrokenRule[] =>
+export const windowErrors = ({ timeStart, timeEnd }: Pick<TableRequest, 'timeStart' | 'timeEnd'>): BrokenRule[] =>
   timeStart !== null && timeEnd !== null && timeStart > timeEnd
     ? [brokenRule(restaurantsRules.window_ends_before_start, ['timeEnd'], timeEnd, { start: timeStart })]
     : [];

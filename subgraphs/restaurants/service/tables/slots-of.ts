@@ -54,7 +54,7 @@ const scrubRaw = (raw: Readonly<Record<string, unknown>>): Readonly<Record<strin
   );
 
 /** Last slots after midnight that belong to the evening before. */
-const nightEnds = '06:00:00';
+export const nightEnds = '06:00:00';
 
 const kinds: readonly TableSlotType[] = ['STANDARD', 'EXPERIENCE', 'COUNTER', 'OUTDOOR'];
 

@@ -7,7 +7,8 @@ import { createTablesSetup, ttlMs } from '../../../../tests/kit/restaurants/tabl
 import { seeds } from '../../../../tests/kit/suite/seeds.ts';
 import { until } from '../../../../tests/kit/time/until.ts';
 import type { AvailabilityChange, TableRequest } from '../../model/table-availability.ts';
-import { createTableWatch, slotIdentity } from './table-watch.ts';
+import { createDayPolls, slotIdentity } from './day-polls.ts';
+import { createTableWatch } from './table-watch.ts';
 
 const pollMs = ttlMs;
 const day: TableRequest = { date: '2026-12-04', partySize: 2, timeStart: null, timeEnd: null };
@@ -15,7 +16,7 @@ const away = new UpstreamError('platform_b', 'unreachable');
 
 const setUp = (setup = createTablesSetup()) => {
   const { clock, platform, tables } = setup;
-  const { watch } = createTableWatch({ tables, clock, settings: { pollMs } });
+  const { watch } = createTableWatch({ polls: createDayPolls({ tables, clock }), settings: { pollMs } });
   const free = (...times: string[]) => platform.tables.set('1', someTables(times.map((time) => aSlot(time))));
   /** Runs one poll to its end. */
   const poll = async () => {

@@ -250,6 +250,8 @@ export const createPlatformAClient = ({ http, clock }: PlatformAOptions): TableP
     source,
     batchSize: 1,
     returnsWholeDay: true,
+    // Without a table, the restaurant is read as well.
+    requestsOfDay: 2,
     search: async (search, from, call) => {
       const { page, before } = from === null ? { page: 1, before: null } : decodeValue(source, from, position);
       const response = await ask(

@@ -190,4 +190,43 @@ describe('tables of the second platform', () => {
     expect(await platform.tables(['9'], question({ fromMinute: null, toMinute: null }), never)).toEqual({});
     expect(asked).toHaveLength(1);
   });
+
+  it('of several days in a row take as many requests as those of one, and each day has its own', async () => {
+    const day = (dayOffset: number, ...slots: unknown[]) => ({
+      dayOffset,
+      slots,
+      noTimesReasons: [`day ${dayOffset}`],
+    });
+    const days = (...availabilityDays: object[]) => result({ restaurantId: 41207, availabilityDays });
+    const late = slot({ timeOffsetMinutes: 300, slotHash: 'late' });
+    const { platform, bodies } = await openPlatformB({ [gql]: days(day(1, taken), day(0, late), day(2, slot())) });
+    const found = await platform.tablesOfDays?.(['41207', '9'], question(), 3, never);
+    expect(bodies.map(({ variables }) => variables)).toMatchObject([{ date: '2026-12-31', forwardDays: 2 }]);
+    expect(found?.map((tables) => Object.keys(tables))).toEqual([['41207'], ['41207'], ['41207']]);
+    // A table after midnight belongs to the evening before.
+    expect(
+      found?.map(({ 41207: tables }) => [
+        tables?.slots.map(({ date, time }) => `${date} ${time}`),
+        tables?.noAvailabilityReason,
+      ]),
+    ).toEqual([
+      [['2027-01-01 00:00:00'], null],
+      [[], 'day 1'],
+      [['2027-01-02 19:00:00'], null],
+    ]);
+  });
+
+  it('of several days are malformed when only some are returned, and none when none are', async () => {
+    const { platform } = await openPlatformB({
+      [gql]: [result(restaurantOf(1, [slot()])), result({ restaurantId: 1 })],
+    });
+    const read = () => platform.tablesOfDays?.(['1'], question(), 2, never);
+    expect(await failureOf(Promise.resolve(read()))).toMatchObject({ reason: 'malformed' });
+    expect(await read()).toMatchObject([{ 1: { slots: [] } }, { 1: { slots: [] } }]);
+  });
+
+  it('of several days are not read from the API for partners', async () => {
+    const { platform } = await openPlatformB({}, { withPartner: true });
+    expect([platform.tablesOfDays, platform.requestsOfDay]).toEqual([undefined, 4]);
+  });
 });

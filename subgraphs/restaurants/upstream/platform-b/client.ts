@@ -235,17 +235,41 @@ export const createPlatformBClient = ({ http, partner, clock, settings }: Platfo
 
   const readAround = async (
     ids: readonly string[],
-    question: TableQuestion,
-    anchor: number,
+    asked: { readonly question: TableQuestion; readonly anchor: number; readonly days: number },
     call: Call,
-  ): Promise<ReadonlyMap<string, TablesPart>> => {
-    if (partner === undefined) return readWebTables(http, availabilityHash, { ids, question, anchor }, call);
-    const parts = new Map<string, TablesPart>();
+  ): Promise<ReadonlyMap<string, readonly TablesPart[]>> => {
+    if (partner === undefined) return readWebTables(http, availabilityHash, { ids, ...asked }, call);
+    const parts = new Map<string, readonly TablesPart[]>();
     for (const id of ids) {
-      const part = await readPartnerTables(partner, { id, question, anchor }, call);
-      if (part !== undefined) parts.set(id, part);
+      const part = await readPartnerTables(partner, { id, ...asked }, call);
+      if (part !== undefined) parts.set(id, [part]);
     }
     return parts;
+  };
+
+  /** The tables of each day in turn. */
+  const readDays = async (ids: readonly string[], question: TableQuestion, days: number, call: Call) => {
+    const parts = new Map<string, (readonly TablesPart[])[]>();
+    // In sequence: after a failure a part must not look like the whole.
+    for (const anchor of anchorsOf(question)) {
+      // Restaurants missing from the first response are not requested again.
+      const known = parts.size === 0 ? ids : ids.filter((id) => parts.has(id));
+      const response = await readAround(known, { question, anchor, days }, call);
+      for (const id of known) {
+        const part = response.get(id);
+        if (part !== undefined) parts.set(id, [...(parts.get(id) ?? []), part]);
+      }
+      if (parts.size === 0) break;
+    }
+    return Array.from({ length: days }, (_, day) => {
+      const tables: Record<string, PlatformTables> = {};
+      for (const [id, responses] of parts)
+        tables[id] = joinTables(
+          http.source,
+          responses.flatMap((response) => response[day] ?? []),
+        );
+      return tables;
+    });
   };
 
   return {
@@ -255,22 +279,8 @@ export const createPlatformBClient = ({ http, partner, clock, settings }: Platfo
     search: (search, after, call) => readSearchPage(http, { search, after, locale, clock }, call),
     restaurant: (id, call) => readProfile(http, { id, locale }, call),
     named: (name, near, call) => readNamed(http, { name, near, locale }, call),
-    tables: async (ids, question, call) => {
-      const parts = new Map<string, TablesPart[]>();
-      // In sequence: after a failure a part must not look like the whole.
-      for (const anchor of anchorsOf(question)) {
-        // Restaurants missing from the first response are not requested again.
-        const known = parts.size === 0 ? ids : ids.filter((id) => parts.has(id));
-        const response = await readAround(known, question, anchor, call);
-        for (const id of known) {
-          const part = response.get(id);
-          if (part !== undefined) parts.set(id, [...(parts.get(id) ?? []), part]);
-        }
-        if (parts.size === 0) break;
-      }
-      const tables: Record<string, PlatformTables> = {};
-      for (const [id, responses] of parts) tables[id] = joinTables(http.source, responses);
-      return tables;
-    },
+    requestsOfDay: anchorsOf({ fromMinute: null, toMinute: null }).length,
+    tables: async (ids, question, call) => (await readDays(ids, question, 1, call))[0] ?? {},
+    ...(partner === undefined ? { tablesOfDays: readDays } : {}),
   };
 };

@@ -21,6 +21,15 @@ import {
 
 const dayMinutes = 24 * 60;
 
+interface AskedTables {
+  readonly ids: readonly string[];
+  /** Its date is the first day. */
+  readonly question: TableQuestion;
+  /** Minutes after midnight. */
+  readonly anchor: number;
+  readonly days: number;
+}
+
 /** Kinds of table that require an experience. */
 const mandatoryOf = (seatings: readonly unknown[]): ReadonlySet<string | null> =>
   new Set(
@@ -63,8 +72,13 @@ const decodeSlot = (
   };
 };
 
-const decodeTables = (wire: RestaurantTablesWire, anchor: number, question: TableQuestion): TablesPart => {
-  const days = wire.availabilityDays ?? [];
+const decodeTables = (
+  { restaurantId, availabilityDays }: RestaurantTablesWire,
+  dayOf: (dayOffset: number) => boolean,
+  anchor: number,
+  question: TableQuestion,
+): TablesPart => {
+  const days = (availabilityDays ?? []).filter(({ dayOffset }) => dayOf(dayOffset ?? 0));
   const slots: KeyedSlot[] = [];
   let dropped = 0;
   let total = 0;
@@ -72,12 +86,27 @@ const decodeTables = (wire: RestaurantTablesWire, anchor: number, question: Tabl
     for (const value of rows ?? []) {
       total++;
       const { success, data } = slotRow.safeParse(value);
-      const slot = success ? decodeSlot(data, wire.restaurantId, dayOffset ?? 0, anchor, question) : undefined;
+      const slot = success ? decodeSlot(data, restaurantId, dayOffset ?? 0, anchor, question) : undefined;
       if (slot !== undefined) slots.push(slot);
       if (!success) dropped++;
     }
   const [reason = null] = distinctTexts(days.flatMap(({ noTimesReasons }) => noTimesReasons ?? []));
   return { slots, reason, dropped, total, said: JSON.stringify(days) };
+};
+
+/** The part of each day in turn. A restaurant that lacks only some of several days is malformed. */
+const decodeDays = (
+  source: string,
+  wire: RestaurantTablesWire,
+  { anchor, question, days }: Omit<AskedTables, 'ids'>,
+): readonly TablesPart[] => {
+  if (days === 1) return [decodeTables(wire, () => true, anchor, question)];
+  const offsets = new Set((wire.availabilityDays ?? []).map(({ dayOffset }) => dayOffset ?? 0));
+  return Array.from({ length: days }, (_, day) => {
+    if (offsets.size > 0 && !offsets.has(day))
+      throw new UpstreamError(source, 'malformed', { cause: new Error('a requested day is missing') });
+    return decodeTables(wire, (dayOffset) => dayOffset === day, anchor, question);
+  });
 };
 
 /**
@@ -87,13 +116,12 @@ const decodeTables = (wire: RestaurantTablesWire, anchor: number, question: Tabl
 const decodeAvailability = (
   source: string,
   rows: readonly unknown[],
-  anchor: number,
-  question: TableQuestion,
-): ReadonlyMap<string, TablesPart> => {
-  const parts = new Map<string, TablesPart>();
+  asked: AskedTables,
+): ReadonlyMap<string, readonly TablesPart[]> => {
+  const parts = new Map<string, readonly TablesPart[]>();
   for (const wire of decodeRows(source, rows, restaurantTablesWire).rows)
-    parts.set(wire.restaurantId, decodeTables(wire, anchor, question));
-  const all = [...parts.values()];
+    parts.set(wire.restaurantId, decodeDays(source, wire, asked));
+  const all = [...parts.values()].flat();
   if (all.some(({ dropped }) => dropped > 0) && all.every(({ dropped, total }) => dropped === total))
     throw new UpstreamError(source, 'malformed', { cause: new Error('no slot can be read') });
   return parts;
@@ -102,11 +130,11 @@ const decodeAvailability = (
 /** The token of an anonymous visitor, valid for every restaurant (upstream notes 8.4). */
 const anonymous = Buffer.from('{"v":2,"m":1,"p":0,"s":0,"n":0}').toString('base64url');
 
-const toBody = (ids: readonly string[], { date, partySize }: TableQuestion, anchor: number, hash: string) => ({
+const toBody = ({ ids, question: { date, partySize }, anchor, days }: AskedTables, hash: string) => ({
   operationName: 'RestaurantsAvailability',
   variables: {
     onlyPop: false,
-    forwardDays: 0,
+    forwardDays: days - 1,
     requireTimes: false,
     requireTypes: [],
     useCBR: false,
@@ -131,17 +159,13 @@ const outdated = (source: string): UpstreamError =>
       "no longer knows this deployment's query: the hash of the site's persisted query is out of date, and is configuration (PLATFORM_B_AVAILABILITY_HASH)",
   });
 
-/** Reads tables of several restaurants around one time, by id, with the site's own query. */
+/** Reads tables of several restaurants around one time of some days in a row, by id, with the site's own query. */
 export const readWebTables = async (
   http: UpstreamHttp,
   hash: string,
-  {
-    ids,
-    question,
-    anchor,
-  }: { readonly ids: readonly string[]; readonly question: TableQuestion; readonly anchor: number },
+  asked: AskedTables,
   call: Call,
-): Promise<ReadonlyMap<string, TablesPart>> => {
+): Promise<ReadonlyMap<string, readonly TablesPart[]>> => {
   const { source } = http;
   const response = await http.request(
     {
@@ -149,7 +173,7 @@ export const readWebTables = async (
       path: '/dapi/fe/gql',
       query: { optype: 'query', opname: 'RestaurantsAvailability' },
       headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(toBody(ids, question, anchor, hash)),
+      body: JSON.stringify(toBody(asked, hash)),
       idempotent: true,
     },
     call,
@@ -157,7 +181,7 @@ export const readWebTables = async (
   if (response.status === 409 || (response.status === 400 && isOutdated(response))) throw outdated(source);
   if (response.status !== 200) throw unexpectedStatus(source, response);
   const { data, errors } = decodeJson(source, response, availabilityWire);
-  if (data?.availability) return decodeAvailability(source, data.availability, anchor, question);
+  if (data?.availability) return decodeAvailability(source, data.availability, asked);
   if (isOutdated(response)) throw outdated(source);
   const hasErrors = (errors ?? []).length > 0;
   throw new UpstreamError(source, hasErrors ? 'unreachable' : 'malformed', {

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../platform/runtime/clock/clock.ts';
+import { dayMs } from './clock.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -33,14 +33,15 @@ export const toOffsetTime = (instantMs: number, timeZone: string): string => {
 };
 
 /**
- * Returns the instant of a local time: the first one of a repeated hour. In a skipped hour the offset before the change
- * applies.
+ * Returns the instant of a local time: the first or the last one of a repeated hour. In a skipped hour the offset before
+ * the change applies.
  */
-export const localToMs = (local: string, timeZone: string): number => {
+export const localToMs = (local: string, timeZone: string, ofRepeated: 'first' | 'last' = 'first'): number => {
   const wallMs = Date.parse(`${local}Z`);
   // Only the offsets of the day before and the day after can apply.
   const atOffsetOf = (days: number) => wallMs - offsetMinutesAt(wallMs + days * dayMs, timeZone) * 60_000;
   const isShownAt = (ms: number) => ms + offsetMinutesAt(ms, timeZone) * 60_000 === wallMs;
   const [before, after] = [atOffsetOf(-1), atOffsetOf(1)];
-  return !isShownAt(before) && isShownAt(after) ? after : before;
+  if (!isShownAt(after)) return before;
+  return isShownAt(before) && ofRepeated === 'first' ? before : after;
 };
