@@ -1,0 +1,98 @@
+import type { ColumnType, Selectable } from 'kysely';
+import type { SourceFailure } from '../../../../platform/errors/service-error.ts';
+import { toInstant } from '../../../../platform/runtime/clock/clock.ts';
+import type { FareWatchCriteria, FareWatchLowest, FareWatchState } from '../../model/fare-watch.ts';
+import { toValue } from '../fare-record.ts';
+import type { Instant, Json, OptionalInstant, OptionalJson } from '../fare-table.ts';
+
+interface FareWatchesTable {
+  readonly watch_id: string;
+  readonly scope: string;
+  readonly owner: string;
+  readonly criteria: Json;
+  readonly first_date: string;
+  readonly last_date: string;
+  readonly every_hours: number;
+  readonly state: FareWatchState;
+  readonly revision: number;
+  readonly created_at: Instant;
+  readonly updated_at: Instant;
+  readonly ends_at: Instant;
+  readonly ended_at: OptionalInstant;
+  readonly due_at: OptionalInstant;
+  readonly next_search_at: OptionalInstant;
+  readonly paused_until: OptionalInstant;
+  readonly turn_at: OptionalInstant;
+  readonly next_date: string;
+  readonly job_id: string | null;
+  readonly search_count: number;
+  readonly last_search_at: OptionalInstant;
+  readonly failure: OptionalJson;
+  readonly lowest: OptionalJson;
+  readonly attempts: ColumnType<number, number, number>;
+  readonly lease_owner: string | null;
+  readonly lease_until: OptionalInstant;
+}
+
+interface FareWatchTurnsTable {
+  readonly source: string;
+  readonly spent: number;
+  readonly period_ends_at: Instant;
+  readonly next_turn_at: Instant;
+}
+
+/** No interface, because kysely needs an index signature. */
+export type FareWatchTables = {
+  readonly fare_watches: FareWatchesTable;
+  readonly fare_watch_turns: FareWatchTurnsTable;
+};
+
+export type FareWatchRow = Selectable<FareWatchesTable>;
+
+export interface FareWatchRecord {
+  readonly watchId: string;
+  readonly scope: string;
+  readonly owner: string;
+  readonly criteria: FareWatchCriteria;
+  readonly state: FareWatchState;
+  readonly revision: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly endsAt: string;
+  readonly endedAt: string | null;
+  readonly nextSearchAt: string | null;
+  readonly pausedUntil: string | null;
+  /** Its turn among all watches; null until it has asked for one. */
+  readonly turnAt: string | null;
+  readonly nextDate: string;
+  /** The search in flight. */
+  readonly jobId: string | null;
+  readonly searchCount: number;
+  readonly lastSearchAt: string | null;
+  readonly failure: SourceFailure | null;
+  readonly lowest: FareWatchLowest | null;
+}
+
+const optional = (time: Date | string | null): string | null => (time === null ? null : toInstant(time));
+
+export const toWatchRecord = (row: FareWatchRow): FareWatchRecord => ({
+  watchId: row.watch_id,
+  scope: row.scope,
+  owner: row.owner,
+  criteria: toValue(row.criteria),
+  state: row.state,
+  revision: row.revision,
+  createdAt: toInstant(row.created_at),
+  updatedAt: toInstant(row.updated_at),
+  endsAt: toInstant(row.ends_at),
+  endedAt: optional(row.ended_at),
+  nextSearchAt: optional(row.next_search_at),
+  pausedUntil: optional(row.paused_until),
+  turnAt: optional(row.turn_at),
+  nextDate: row.next_date,
+  jobId: row.job_id,
+  searchCount: row.search_count,
+  lastSearchAt: optional(row.last_search_at),
+  failure: row.failure === null ? null : toValue(row.failure),
+  lowest: row.lowest === null ? null : toValue(row.lowest),
+});
