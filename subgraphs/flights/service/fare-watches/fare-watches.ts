@@ -4,7 +4,7 @@ import type { Call } from '../../../../platform/call/call.ts';
 import { type Identity, isAnonymous, ownerOf } from '../../../../platform/call/identity.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
-import { dayMs } from '../../../../platform/runtime/clock/clock.ts';
+import { dayMs, minuteMs } from '../../../../platform/runtime/clock/clock.ts';
 import { tidyHourly } from '../../../../platform/runtime/clock/repeat.ts';
 import type { Logger } from '../../../../platform/runtime/log/logger.ts';
 import type { DueWork } from '../../../../platform/storage/due/attempt.ts';
@@ -42,7 +42,7 @@ export interface FareWatches {
   /** Returns the watch as it was, ended. Throws `not_found`. */
   delete(watchId: string, call: Call): Promise<FareWatch>;
   find(watchId: string, call: Call): Promise<FareWatch | null>;
-  /** Reads the quota at its source. Throws `validation_error` and `UpstreamError`. */
+  /** Reads the quota at its source, unless that was done just before. Throws `validation_error` and `UpstreamError`. */
   costBefore(criteria: FareWatchCriteria, call: Call): Promise<FareWatchCost>;
   /** By the quota as it was last read. */
   costOf(watch: FareWatch): Promise<FareWatchCost>;
@@ -56,6 +56,8 @@ export interface FareWatches {
 }
 
 const retentionMs = 30 * dayMs;
+/** So that no client makes us ask again and again. */
+const freshMs = minuteMs;
 
 const topicOf = (watchId: string): string => `flights.fare-watch.${watchId}`;
 
@@ -143,7 +145,9 @@ export const createFareWatches = (options: FareWatchOptions): FareWatches => {
     },
     async costBefore(criteria, call) {
       demandValid(criteria);
-      return costWith(criteria, null, await quota.read(call));
+      const known = await quota.known();
+      const isFresh = known !== null && Math.abs(clock.now() - Date.parse(known.statedAt)) < freshMs;
+      return costWith(criteria, null, isFresh ? known : await quota.read(call));
     },
     costOf: async (watch) => costWith(watch, watch.watchId, await quota.known()),
     watch: (watchId, call) => {
