@@ -56,8 +56,11 @@ afterAll(async () => {
   await Promise.all([boards?.close(), blogs?.close()]);
 });
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const fareSearch = (field: string) =>
-  `mutation { found: createFareSearch(input: { originIata: "JFK", destinationIata: "PDX", date: "${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)}" }) { fareSearch { ${field} } } }`;
+  `mutation { found: createFareSearch(input: { originIata: "JFK", destinationIata: "PDX", date: "${inDays(30)}" }) { fareSearch { ${field} } } }`;
+const fareWatch = (field: string) =>
+  `mutation { found: createFareWatch(input: { originIata: "JFK", destinationIata: "PDX", firstDate: "${inDays(30)}", lastDate: "${inDays(31)}" }) { fareWatch { ${field} } } }`;
 const ofPost = (field: string) => `{ found: posts(first: 1) { nodes { ${field} } } }`;
 const ofEvent = (field: string) =>
   `{ found: sportEvents(source: EXCHANGE, sportKey: "basketball", first: 1) { nodes { ${field} } } }`;
@@ -75,6 +78,7 @@ const types: Readonly<Record<string, Way>> = {
   BlogTag: ['name', (selected) => ofPost(`tags { ${selected} }`)],
   Company: ['name', (selected) => `{ found: companies { nodes { ${selected} } } }`],
   FareSearch: ['submittedAt', fareSearch],
+  FareWatch: ['createdAt', fareWatch],
   FlightBoard: ['windowMinutes', (selected) => `{ found: airport(iata: "SFO") { arrivals { ${selected} } } }`],
   FlightStatus: [
     'isFound',
