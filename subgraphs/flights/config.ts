@@ -17,8 +17,6 @@ export const flightsSettings = z.object({
     .default('USD'),
   /** A worker that does not renew its lease for this long counts as dead. */
   FARES_LEASE_SECONDS: integer(20, 1, 600),
-  /** At or below so many searches left of the plan, watches pause. Searches that callers start are made nevertheless. */
-  FARES_QUOTA_FLOOR: integer(10, 0, 10_000_000),
   /** Open watches that one key may have. 0 switches them off. */
   FARE_WATCHES_PER_KEY: integer(20, 0, 1_000),
   /** The market place's address implies the header of the key. */

@@ -71,6 +71,9 @@ export interface FlightsService {
 
 const seconds = (count: number): number => count * 1000;
 
+/** Searches of the plan that watches leave to callers in any case. */
+const watchFloor = 10;
+
 /** How long a watched flight's board record is used, because each lookup costs quota. */
 const recordMs = 10 * minuteMs;
 
@@ -197,7 +200,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
       // Searches of callers are made at any rate, so the meter reserves nothing.
       quota: createFareQuota(faresHttp, platform.quota(faresUpstream, 0)),
       source: fares.source,
-      budget: { share: settings.UNATTENDED_QUOTA_SHARE, floor: settings.FARES_QUOTA_FLOOR },
+      budget: { share: settings.UNATTENDED_QUOTA_SHARE, floor: watchFloor },
       scheduler,
       bus,
       clock,

@@ -940,7 +940,7 @@ export type FareWatchCost = {
   readonly isWithinQuota?: Maybe<Scalars['Boolean']['output']>;
   /** Searches a day that all other watches of this deployment make by their schedules. */
   readonly otherSearchesPerDay: Scalars['Float']['output'];
-  /** At or below so many searches left, watches pause (FARES_QUOTA_FLOOR). */
+  /** At or below so many searches left, watches pause: these are for callers. */
   readonly pauseFloor: Scalars['Int']['output'];
   /** What is left of the quota. Null until the source has stated it. */
   readonly quota?: Maybe<SourceQuota>;
