@@ -18,8 +18,8 @@ CREATE TABLE fare_watches (
   due_at timestamptz,
   next_search_at timestamptz,
   paused_until timestamptz,
-  -- The turn that it has among all watches, while it waits for it.
-  turn_at timestamptz,
+  -- Its place among the watches that wait for a turn, while it waits.
+  turn_number bigint,
   -- The date of the next search, or of the one in flight.
   next_date text NOT NULL,
   -- The search in flight, so that another worker waits for it and does not pay for a second one.
@@ -35,15 +35,17 @@ CREATE TABLE fare_watches (
 
 CREATE INDEX fare_watches_due ON fare_watches (due_at) WHERE state <> 'ENDED';
 CREATE INDEX fare_watches_of_owner ON fare_watches (owner, created_at DESC, watch_id DESC);
+CREATE INDEX fare_watches_waiting ON fare_watches (turn_number) WHERE turn_number IS NOT NULL;
 CREATE INDEX fare_watches_ended ON fare_watches (ended_at) WHERE ended_at IS NOT NULL;
 
--- What watches have spent of a source's quota since it last restarted, and from when the next one may search: one row
--- for all watches, which take turns.
+-- What watches have spent of a source's quota since it last restarted, and when one last searched: one row for all
+-- watches, which take turns.
 CREATE TABLE fare_watch_turns (
   source text PRIMARY KEY,
   spent integer NOT NULL,
   period_ends_at timestamptz NOT NULL,
-  next_turn_at timestamptz NOT NULL
+  last_turn_at timestamptz,
+  last_number bigint NOT NULL
 );
 
 -- Of a search that a watch made. It is not in its owner's list.

@@ -25,15 +25,14 @@ describeTables('the pace of fare watches', fareTables, (tables) => {
     await round();
     const states = await Promise.all(watchIds.map((watchId) => found(watchId)));
     expect(states.map(({ searchCount }) => searchCount).sort()).toEqual([0, 0, 1]);
-    const intervalMs = Math.ceil((30 * dayMs) / 33);
     const waits = states.filter(({ searchCount }) => searchCount === 0).map(({ nextSearchAt }) => nextSearchAt);
-    // One of the 33 is spent when the turn after the next is given.
-    expect(waits.sort()).toEqual([at(intervalMs), at(intervalMs + (30 * dayMs) / 32)]);
+    // One of the 33 is spent.
+    expect(waits.sort()).toEqual([at((30 * dayMs) / 32), at((60 * dayMs) / 32)]);
     expect(states.every(({ state }) => state === 'ACTIVE')).toBe(true);
-    await clock.advance(intervalMs - 1);
+    await clock.advance((30 * dayMs) / 33 - minuteMs);
     await round();
     expect(searched).toHaveLength(1);
-    await clock.advance(1);
+    await clock.advance(2 * minuteMs);
     await round();
     expect(searched).toHaveLength(2);
   });
@@ -54,8 +53,11 @@ describeTables('the pace of fare watches', fareTables, (tables) => {
     expect(await found(watchId)).toMatchObject({ state: 'PAUSED_BY_QUOTA', pausedUntil: resetsAt, nextSearchAt: null });
     leaves({ remaining: 28, resetsAt: '2027-01-20T12:00:00.000Z' });
     await round();
-    expect(searched).toHaveLength(6);
     expect(await found(watchId)).toMatchObject({ state: 'ACTIVE', pausedUntil: null });
+    // Five in 31 days, also across the restart.
+    await clock.advance((31 * dayMs) / 5);
+    await round();
+    expect(searched).toHaveLength(6);
   });
 
   it('is a pause at the floor, until the quota restarts or more is left', async () => {
@@ -80,6 +82,25 @@ describeTables('the pace of fare watches', fareTables, (tables) => {
     await round();
     expect(searched).toHaveLength(1);
     expect(await found(watchId)).toMatchObject({ state: 'ACTIVE', pausedUntil: null, searchCount: 1 });
+  });
+
+  it('becomes faster within an hour when more is left', async () => {
+    const { created, round, found, leaves, searched } = setup();
+    leaves({ remaining: 17 });
+    const [first, second] = [await created(), await created()];
+    await round();
+    const [waiting = ''] = (await found(first)).searchCount === 0 ? [first] : [second];
+    const before = await found(waiting);
+    expect(before.nextSearchAt).toBe(at(30 * dayMs));
+    await clock.advance(hourMs);
+    await round();
+    // An hour brings the turn nearer by nothing that is worth an event.
+    expect((await found(waiting)).searchCount).toBe(0);
+    leaves({ remaining: 10_000 });
+    await clock.advance(hourMs);
+    await round();
+    expect(await found(waiting)).toMatchObject({ searchCount: 1 });
+    expect(searched).toHaveLength(2);
   });
 
   it('is a pause of a period when the source states no restart', async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SourceFailure } from '../../../../platform/errors/service-error.ts';
-import { type Clock, hourMs, toInstant } from '../../../../platform/runtime/clock/clock.ts';
+import { type Clock, hourMs, minuteMs, toInstant } from '../../../../platform/runtime/clock/clock.ts';
 import { type Claim, createDueRows, type DueRows } from '../../../../platform/storage/due/due-rows.ts';
 import { storableJson } from '../../../../platform/storage/storable.ts';
 import type { FareWatchLowest } from '../../model/fare-watch.ts';
@@ -21,8 +21,10 @@ export const watchRows = createDueRows<FareWatchRow, FareWatchRecord>({
   toRow: toWatchRecord,
 });
 
-/** While a watch is paused, the quota is read so often: more may have been bought. */
+/** While a watch is paused or waits for a turn, the quota is read so often: more may have been bought. */
 const recheckMs = hourMs;
+/** By so much the estimate of a turn changes before that is news. */
+const newsMs = minuteMs;
 
 export interface WatchReport {
   /** From when the next search may be made; null when the watch ends before. */
@@ -66,15 +68,18 @@ export const createWatchLeases = (db: Kysely<FareWatchTables>, clock: Clock): Wa
   const writeTurn = async (transaction: Kysely<FareWatchTables>, claim: Claim, watch: FareWatchRecord, turn: Turn) => {
     switch (turn.kind) {
       case 'granted': {
-        const assignments = sql`${changed()}, state = 'ACTIVE', paused_until = null, turn_at = null, next_search_at = null,
+        const assignments = sql`${changed()}, state = 'ACTIVE', paused_until = null, turn_number = null, next_search_at = null,
           search_count = search_count + 1, last_search_at = ${instant(clock.now())}`;
         await sql`update fare_watches set ${assignments} where ${watchRows.held(claim)}`.execute(transaction);
         return;
       }
       case 'waits': {
-        const turnMs = turn.isReserved ? turn.untilMs : null;
-        const assignments = sql`${changed()}, ${settled(turn.untilMs)}, state = 'ACTIVE', paused_until = null,
-          failure = null, turn_at = ${optionalInstant(turnMs)}`;
+        const knownMs = watch.nextSearchAt === null ? 0 : Date.parse(watch.nextSearchAt);
+        const isNews = watch.state !== 'ACTIVE' || watch.failure !== null || Math.abs(knownMs - turn.untilMs) >= newsMs;
+        const shown = isNews ? sql`${changed()}, next_search_at = ${instant(turn.untilMs)},` : sql``;
+        const dueMs = Math.min(turn.untilMs, clock.now() + recheckMs);
+        const assignments = sql`${shown} state = 'ACTIVE', paused_until = null, failure = null, attempts = 0,
+          turn_number = ${turn.turnNumber}::bigint, due_at = least(ends_at, ${instant(dueMs)})`;
         await watchRows.settle(transaction, claim, assignments);
         return;
       }
@@ -82,7 +87,7 @@ export const createWatchLeases = (db: Kysely<FareWatchTables>, clock: Clock): Wa
         const until = toInstant(turn.untilMs);
         const isNews = watch.state !== 'PAUSED_BY_QUOTA' || watch.pausedUntil !== until || watch.failure !== null;
         const dueMs = Math.min(turn.untilMs, clock.now() + recheckMs);
-        const assignments = sql`state = 'PAUSED_BY_QUOTA', paused_until = ${instant(turn.untilMs)}, turn_at = null,
+        const assignments = sql`state = 'PAUSED_BY_QUOTA', paused_until = ${instant(turn.untilMs)},
           failure = null, next_search_at = null, attempts = 0, due_at = least(ends_at, ${instant(dueMs)})`;
         await watchRows.settle(transaction, claim, isNews ? sql`${changed()}, ${assignments}` : assignments);
       }
@@ -94,7 +99,7 @@ export const createWatchLeases = (db: Kysely<FareWatchTables>, clock: Clock): Wa
     begin: (claim, watch, search, quota) =>
       db.transaction().execute(async (transaction) => {
         if (!(await watchRows.hold(transaction, claim))) return undefined;
-        const turn = await takeTurn(transaction, watch.turnAt === null ? null : Date.parse(watch.turnAt), quota);
+        const turn = await takeTurn(transaction, watch.turnNumber, quota);
         await writeTurn(transaction, claim, watch, turn);
         if (turn.kind !== 'granted') return turn;
         await insertFareSearch(withSearches(transaction), search, clock.now());
@@ -121,7 +126,7 @@ export const createWatchLeases = (db: Kysely<FareWatchTables>, clock: Clock): Wa
       settle(
         claim,
         settled(null),
-        sql`state = 'ENDED', ended_at = ${instant(clock.now())}, paused_until = null, turn_at = null, job_id = null`,
+        sql`state = 'ENDED', ended_at = ${instant(clock.now())}, paused_until = null, turn_number = null, job_id = null`,
       ),
   };
 };

@@ -22,7 +22,8 @@ interface FareWatchesTable {
   readonly due_at: OptionalInstant;
   readonly next_search_at: OptionalInstant;
   readonly paused_until: OptionalInstant;
-  readonly turn_at: OptionalInstant;
+  /** Written as text: a `bigint` of the drivers is one. */
+  readonly turn_number: ColumnType<string | number | null, string | null, string | null>;
   readonly next_date: string;
   readonly job_id: string | null;
   readonly search_count: number;
@@ -38,7 +39,8 @@ interface FareWatchTurnsTable {
   readonly source: string;
   readonly spent: number;
   readonly period_ends_at: Instant;
-  readonly next_turn_at: Instant;
+  readonly last_turn_at: OptionalInstant;
+  readonly last_number: ColumnType<string | number, string, string>;
 }
 
 /** No interface, because kysely needs an index signature. */
@@ -62,8 +64,8 @@ export interface FareWatchRecord {
   readonly endedAt: string | null;
   readonly nextSearchAt: string | null;
   readonly pausedUntil: string | null;
-  /** Its turn among all watches; null until it has asked for one. */
-  readonly turnAt: string | null;
+  /** Its place among the watches that wait for a turn; null while it does not wait. */
+  readonly turnNumber: string | null;
   readonly nextDate: string;
   /** The search in flight. */
   readonly jobId: string | null;
@@ -88,7 +90,7 @@ export const toWatchRecord = (row: FareWatchRow): FareWatchRecord => ({
   endedAt: optional(row.ended_at),
   nextSearchAt: optional(row.next_search_at),
   pausedUntil: optional(row.paused_until),
-  turnAt: optional(row.turn_at),
+  turnNumber: row.turn_number === null ? null : String(row.turn_number),
   nextDate: row.next_date,
   jobId: row.job_id,
   searchCount: row.search_count,

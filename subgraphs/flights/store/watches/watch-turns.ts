@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { toInstant } from '../../../../platform/runtime/clock/clock.ts';
 import type { QuotaState } from '../../../../platform/upstream/quota-meter.ts';
 import {
@@ -16,10 +16,10 @@ export interface QuotaNow {
   readonly nowMs: number;
 }
 
-/** `waits`: with `isReserved`, the time is that watch's alone. */
+/** `waits`: `untilMs` is an estimate, because the pace changes with what is left. */
 export type Turn =
   | { readonly kind: 'granted' }
-  | { readonly kind: 'waits'; readonly untilMs: number; readonly isReserved: boolean }
+  | { readonly kind: 'waits'; readonly untilMs: number; readonly turnNumber: string }
   | { readonly kind: 'paused'; readonly untilMs: number };
 
 export const readPeriod = async (db: Kysely<FareWatchTables>, source: string): Promise<QuotaPeriod | undefined> => {
@@ -27,51 +27,61 @@ export const readPeriod = async (db: Kysely<FareWatchTables>, source: string): P
   return row === undefined ? undefined : { spent: row.spent, endsAtMs: Date.parse(toInstant(row.period_ends_at)) };
 };
 
+const instantMs = (time: Date | string): number => Date.parse(toInstant(time));
+
+/** Watches that wait for a turn before this one. */
+const countBefore = async (db: Kysely<FareWatchTables>, turnNumber: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('fare_watches')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('state', '<>', 'ENDED')
+    .where('turn_number', '<', turnNumber)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /**
- * Grants a search to a watch, or says from when it may have one. Watches of all processes take turns, at the pace of
- * the quota: the row of the source is locked to the end of the transaction, in which the search is stored.
+ * Grants a search to a watch, or says from when it may have one. Watches of all processes take turns in the order in
+ * which they asked, at the pace of the quota. The row of the source is locked to the end of the transaction, in which
+ * the search is stored.
  */
 export const takeTurn = async (
   db: Kysely<FareWatchTables>,
-  reservedMs: number | null,
+  given: string | null,
   { quota, source, budget, nowMs }: QuotaNow,
 ): Promise<Turn> => {
-  const now = toInstant(nowMs);
   const first = quotaPeriodOf(undefined, quota, nowMs);
   await db
     .insertInto('fare_watch_turns')
-    .values({ source, spent: 0, period_ends_at: toInstant(first.endsAtMs), next_turn_at: now })
+    .values({ source, spent: 0, period_ends_at: toInstant(first.endsAtMs), last_number: '0' })
     .onConflict((conflict) => conflict.column('source').doNothing())
     .execute();
-  const row = await db
-    .selectFrom('fare_watch_turns')
-    .selectAll()
-    .where('source', '=', source)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const last = { spent: row.spent, endsAtMs: Date.parse(toInstant(row.period_ends_at)) };
-  const period = quotaPeriodOf(last, quota, nowMs);
-  const nextMs = period === last ? Date.parse(toInstant(row.next_turn_at)) : nowMs;
-  const write = (spent: number, nextTurnMs: number) =>
+  const ofSource = db.selectFrom('fare_watch_turns').selectAll().where('source', '=', source);
+  const row = await ofSource.forUpdate().executeTakeFirstOrThrow();
+  const period = quotaPeriodOf({ spent: row.spent, endsAtMs: instantMs(row.period_ends_at) }, quota, nowMs);
+  const write = (changes: { spent: number; last_turn_at?: string; last_number?: string }) =>
     db
       .updateTable('fare_watch_turns')
-      .set({ spent, period_ends_at: toInstant(period.endsAtMs), next_turn_at: toInstant(nextTurnMs) })
+      .set({ period_ends_at: toInstant(period.endsAtMs), ...changes })
       .where('source', '=', source)
       .execute();
+  const { spent } = period;
   const pace = unattendedPace(quota, period, budget, nowMs);
   if (pace.kind === 'paused') {
-    await write(period.spent, nowMs);
+    await write({ spent });
     return pace;
   }
-  const hasReserved = reservedMs !== null && reservedMs <= nowMs;
-  const turnMs = hasReserved ? reservedMs : Math.max(nowMs, nextMs);
-  // A turn of the next period has the pace of that one.
-  if (turnMs > nowMs && turnMs >= period.endsAtMs) {
-    await write(period.spent, nextMs);
-    return { kind: 'waits', untilMs: period.endsAtMs, isReserved: false };
+  const turnNumber = given ?? String(BigInt(row.last_number) + 1n);
+  const before = await countBefore(db, turnNumber);
+  const lastMs = row.last_turn_at === null ? Number.NEGATIVE_INFINITY : instantMs(row.last_turn_at);
+  // The first watch of all has no turn to wait for; those after it wait for that one.
+  const baseMs = Math.max(lastMs, nowMs - pace.intervalMs);
+  const turnMs = Math.floor(baseMs + (before + 1) * pace.intervalMs);
+  if (turnMs <= nowMs) {
+    await write({ spent: spent + 1, last_turn_at: toInstant(nowMs) });
+    return { kind: 'granted' };
   }
-  const followingMs = hasReserved ? nextMs : turnMs + Math.ceil(pace.intervalMs);
-  const isGranted = turnMs <= nowMs;
-  await write(period.spent + (isGranted ? 1 : 0), followingMs);
-  return isGranted ? { kind: 'granted' } : { kind: 'waits', untilMs: turnMs, isReserved: true };
+  await write(given === null ? { spent, last_number: turnNumber } : { spent });
+  // A turn of the next period has the pace of that one.
+  return { kind: 'waits', untilMs: Math.min(turnMs, period.endsAtMs), turnNumber };
 };
