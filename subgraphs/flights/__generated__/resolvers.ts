@@ -898,7 +898,7 @@ export type FareWatch = Node & {
   readonly lowest?: Maybe<FareWatchLowest>;
   /** Most stops per direction. Null for any number. */
   readonly maxStops?: Maybe<Scalars['Int']['output']>;
-  /** When the next search is made, not before. Null while one is made, while it is paused, and when none follows. */
+  /** When the next search is expected. Null while one is made, while the watch is paused, and when none follows. */
   readonly nextSearchAt?: Maybe<Scalars['DateTime']['output']>;
   /** Departure airport. */
   readonly origin: Airport;
