@@ -19,7 +19,7 @@ export interface QuotaPeriod {
  * `spread`: `left` calls may still be made until the quota restarts, `intervalMs` apart. `paused`: none, until it
  * restarts or more is left.
  */
-export type UnattendedPace =
+type UnattendedPace =
   | { readonly kind: 'spread'; readonly left: number; readonly intervalMs: number }
   | { readonly kind: 'paused'; readonly untilMs: number };
 

@@ -904,8 +904,8 @@ export type FareWatch = Node & {
   readonly origin: Airport;
   /** Adult passengers. */
   readonly passengers: Scalars['Int']['output'];
-  /** Until when the quota pauses it at the latest: the quota restarts then. It goes on before if more is left. Null unless it is paused. */
-  readonly pausedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** When a pause by the quota ends at the latest: the quota restarts then. It ends before if more is left. Null unless it is paused. */
+  readonly resumesAt?: Maybe<Scalars['DateTime']['output']>;
   /** Searches that have been made. */
   readonly searchCount: Scalars['Int']['output'];
   /** State. */
@@ -2501,7 +2501,7 @@ export type FareWatchResolvers<ContextType = Context, ParentType extends Resolve
   nextSearchAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   origin?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
   passengers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  pausedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  resumesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   searchCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['FareWatchState'], ParentType, ContextType>;
   stayNights?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

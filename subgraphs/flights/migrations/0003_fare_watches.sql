@@ -17,7 +17,7 @@ CREATE TABLE fare_watches (
   -- From when a worker looks at it: for the next search, its end, or, while it is paused, for more quota.
   due_at timestamptz,
   next_search_at timestamptz,
-  paused_until timestamptz,
+  resumes_at timestamptz,
   -- Its place among the watches that wait for a turn, while it waits.
   turn_number bigint,
   -- The date of the next search, or of the one in flight.

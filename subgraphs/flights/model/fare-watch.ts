@@ -35,7 +35,7 @@ export interface FareWatchLowest {
 export interface FareWatch extends FareWatchCriteria {
   readonly watchId: string;
   readonly state: FareWatchState;
-  readonly pausedUntil: string | null;
+  readonly resumesAt: string | null;
   readonly searchCount: number;
   readonly lastSearchAt: string | null;
   readonly nextSearchAt: string | null;

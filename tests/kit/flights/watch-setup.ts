@@ -26,7 +26,7 @@ export const watchCriteria = (changes: Partial<FareWatchCriteria> = {}): FareWat
   ...changes,
 });
 
-export const quotaState = (changes: Partial<QuotaState> = {}): QuotaState => ({
+const quotaState = (changes: Partial<QuotaState> = {}): QuotaState => ({
   remaining: 1_000,
   used: null,
   limit: null,

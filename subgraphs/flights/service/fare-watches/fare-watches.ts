@@ -75,7 +75,7 @@ export const demandKey = (identity: Identity): void => {
 
 const asEnded = (watch: FareWatch, nowMs: number): FareWatch => {
   const now = new Date(nowMs).toISOString();
-  const ended = { state: 'ENDED', pausedUntil: null, nextSearchAt: null, endedAt: watch.endedAt ?? now } as const;
+  const ended = { state: 'ENDED', resumesAt: null, nextSearchAt: null, endedAt: watch.endedAt ?? now } as const;
   return { ...watch, ...ended, updatedAt: now, revision: watch.revision + 1 };
 };
 

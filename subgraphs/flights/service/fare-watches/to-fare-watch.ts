@@ -5,7 +5,7 @@ export const toFareWatch = ({ criteria, ...record }: FareWatchRecord): FareWatch
   ...criteria,
   watchId: record.watchId,
   state: record.state,
-  pausedUntil: record.pausedUntil,
+  resumesAt: record.resumesAt,
   searchCount: record.searchCount,
   lastSearchAt: record.lastSearchAt,
   nextSearchAt: record.nextSearchAt,

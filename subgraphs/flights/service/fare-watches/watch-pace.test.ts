@@ -50,10 +50,10 @@ describeTables('the pace of fare watches', fareTables, (tables) => {
     }
     // A third of the 18 above the floor.
     expect(searched).toHaveLength(5);
-    expect(await found(watchId)).toMatchObject({ state: 'PAUSED_BY_QUOTA', pausedUntil: resetsAt, nextSearchAt: null });
+    expect(await found(watchId)).toMatchObject({ state: 'PAUSED_BY_QUOTA', resumesAt: resetsAt, nextSearchAt: null });
     leaves({ remaining: 28, resetsAt: '2027-01-20T12:00:00.000Z' });
     await round();
-    expect(await found(watchId)).toMatchObject({ state: 'ACTIVE', pausedUntil: null });
+    expect(await found(watchId)).toMatchObject({ state: 'ACTIVE', resumesAt: null });
     // Five in 31 days, also across the restart.
     await clock.advance((31 * dayMs) / 5);
     await round();
@@ -68,20 +68,20 @@ describeTables('the pace of fare watches', fareTables, (tables) => {
     const paused = await found(watchId);
     expect(paused).toMatchObject({
       state: 'PAUSED_BY_QUOTA',
-      pausedUntil: resetsAt,
+      resumesAt: resetsAt,
       nextSearchAt: null,
       searchCount: 0,
     });
     await clock.advance(hourMs);
     expect(await round()).toEqual([watchId]);
-    // A pause that goes on is no change.
+    // A pause that continues is no change.
     expect(await found(watchId)).toEqual(paused);
     expect(readings()).toBe(2);
     leaves({ remaining: 500 });
     await clock.advance(hourMs);
     await round();
     expect(searched).toHaveLength(1);
-    expect(await found(watchId)).toMatchObject({ state: 'ACTIVE', pausedUntil: null, searchCount: 1 });
+    expect(await found(watchId)).toMatchObject({ state: 'ACTIVE', resumesAt: null, searchCount: 1 });
   });
 
   it('becomes faster within an hour when more is left', async () => {
@@ -108,7 +108,7 @@ describeTables('the pace of fare watches', fareTables, (tables) => {
     leaves({ resetsAt: null });
     const watchId = await created();
     await round();
-    expect(await found(watchId)).toMatchObject({ state: 'PAUSED_BY_QUOTA', pausedUntil: at(30 * dayMs) });
+    expect(await found(watchId)).toMatchObject({ state: 'PAUSED_BY_QUOTA', resumesAt: at(30 * dayMs) });
   });
 
   it('waits for the quota when it cannot be read, with the failure', async () => {

@@ -140,7 +140,7 @@ describeTables('the steps of fare watches', fareTables, (tables) => {
         await round();
         await clock.advance(hourMs);
       }
-      expect(await found(watchId)).toMatchObject({ state: 'ENDED', pausedUntil: null, searchCount: 0 });
+      expect(await found(watchId)).toMatchObject({ state: 'ENDED', resumesAt: null, searchCount: 0 });
     });
   });
 

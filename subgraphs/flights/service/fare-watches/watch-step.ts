@@ -37,7 +37,7 @@ const quotaRetryMs = 10 * minuteMs;
 /** The cheapest offer is the first. */
 const offersOfSearch = 10;
 
-export const searchOf = (criteria: FareWatchCriteria, date: string): FareSearchCriteria => ({
+const searchOf = (criteria: FareWatchCriteria, date: string): FareSearchCriteria => ({
   date,
   originIata: criteria.originIata,
   destinationIata: criteria.destinationIata,
@@ -50,7 +50,7 @@ export const searchOf = (criteria: FareWatchCriteria, date: string): FareSearchC
   passengers: criteria.passengers,
 });
 
-/** Returns the lowest price after a search: the same object unless it fell. Prices of two currencies are not compared. */
+/** Returns the lowest price after a search, the same object unless it fell. Two currencies are not compared. */
 export const lowestAfter = (
   lowest: FareWatchLowest | null,
   { jobId, criteria, result }: Pick<FareSearch, 'jobId' | 'criteria' | 'result'>,
@@ -73,7 +73,7 @@ const quotaUnknown = (source: string): SourceFailure =>
     ),
   );
 
-/** One step of a watch: a search of one date, whose outcome is stored once. A worker that lost its lease stores none. */
+/** One step of a watch: a search of one date, whose outcome is stored once, never without the lease. */
 export const createWatchWork = (options: WatchStepOptions): DueWork<FareWatchRecord> => {
   const { store, searches, quota, source, budget, clock, announce } = options;
 

@@ -26,7 +26,7 @@ const recheckMs = hourMs;
 /** By so much the estimate of a turn changes before that is news. */
 const newsMs = minuteMs;
 
-export interface WatchReport {
+interface WatchReport {
   /** From when the next search may be made; null when the watch ends before. */
   readonly nextSearchMs: number | null;
   readonly failure: SourceFailure | null;
@@ -68,7 +68,7 @@ export const createWatchLeases = (db: Kysely<FareWatchTables>, clock: Clock): Wa
   const writeTurn = async (transaction: Kysely<FareWatchTables>, claim: Claim, watch: FareWatchRecord, turn: Turn) => {
     switch (turn.kind) {
       case 'granted': {
-        const assignments = sql`${changed()}, state = 'ACTIVE', paused_until = null, turn_number = null, next_search_at = null,
+        const assignments = sql`${changed()}, state = 'ACTIVE', resumes_at = null, turn_number = null, next_search_at = null,
           search_count = search_count + 1, last_search_at = ${instant(clock.now())}`;
         await sql`update fare_watches set ${assignments} where ${watchRows.held(claim)}`.execute(transaction);
         return;
@@ -78,16 +78,16 @@ export const createWatchLeases = (db: Kysely<FareWatchTables>, clock: Clock): Wa
         const isNews = watch.state !== 'ACTIVE' || watch.failure !== null || Math.abs(knownMs - turn.untilMs) >= newsMs;
         const shown = isNews ? sql`${changed()}, next_search_at = ${instant(turn.untilMs)},` : sql``;
         const dueMs = Math.min(turn.untilMs, clock.now() + recheckMs);
-        const assignments = sql`${shown} state = 'ACTIVE', paused_until = null, failure = null, attempts = 0,
+        const assignments = sql`${shown} state = 'ACTIVE', resumes_at = null, failure = null, attempts = 0,
           turn_number = ${turn.turnNumber}::bigint, due_at = least(ends_at, ${instant(dueMs)})`;
         await watchRows.settle(transaction, claim, assignments);
         return;
       }
       case 'paused': {
         const until = toInstant(turn.untilMs);
-        const isNews = watch.state !== 'PAUSED_BY_QUOTA' || watch.pausedUntil !== until || watch.failure !== null;
+        const isNews = watch.state !== 'PAUSED_BY_QUOTA' || watch.resumesAt !== until || watch.failure !== null;
         const dueMs = Math.min(turn.untilMs, clock.now() + recheckMs);
-        const assignments = sql`state = 'PAUSED_BY_QUOTA', paused_until = ${instant(turn.untilMs)},
+        const assignments = sql`state = 'PAUSED_BY_QUOTA', resumes_at = ${instant(turn.untilMs)},
           failure = null, next_search_at = null, attempts = 0, due_at = least(ends_at, ${instant(dueMs)})`;
         await watchRows.settle(transaction, claim, isNews ? sql`${changed()}, ${assignments}` : assignments);
       }
@@ -126,7 +126,7 @@ export const createWatchLeases = (db: Kysely<FareWatchTables>, clock: Clock): Wa
       settle(
         claim,
         settled(null),
-        sql`state = 'ENDED', ended_at = ${instant(clock.now())}, paused_until = null, turn_number = null, job_id = null`,
+        sql`state = 'ENDED', ended_at = ${instant(clock.now())}, resumes_at = null, turn_number = null, job_id = null`,
       ),
   };
 };

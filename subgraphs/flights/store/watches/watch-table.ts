@@ -21,7 +21,7 @@ interface FareWatchesTable {
   readonly ended_at: OptionalInstant;
   readonly due_at: OptionalInstant;
   readonly next_search_at: OptionalInstant;
-  readonly paused_until: OptionalInstant;
+  readonly resumes_at: OptionalInstant;
   /** Written as text: a `bigint` of the drivers is one. */
   readonly turn_number: ColumnType<string | number | null, string | null, string | null>;
   readonly next_date: string;
@@ -63,7 +63,7 @@ export interface FareWatchRecord {
   readonly endsAt: string;
   readonly endedAt: string | null;
   readonly nextSearchAt: string | null;
-  readonly pausedUntil: string | null;
+  readonly resumesAt: string | null;
   /** Its place among the watches that wait for a turn; null while it does not wait. */
   readonly turnNumber: string | null;
   readonly nextDate: string;
@@ -89,7 +89,7 @@ export const toWatchRecord = (row: FareWatchRow): FareWatchRecord => ({
   endsAt: toInstant(row.ends_at),
   endedAt: optional(row.ended_at),
   nextSearchAt: optional(row.next_search_at),
-  pausedUntil: optional(row.paused_until),
+  resumesAt: optional(row.resumes_at),
   turnNumber: row.turn_number === null ? null : String(row.turn_number),
   nextDate: row.next_date,
   jobId: row.job_id,
