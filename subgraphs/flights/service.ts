@@ -200,6 +200,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
       // Searches of callers are made at any rate, so the meter reserves nothing.
       quota: createFareQuota(faresHttp, platform.quota(faresUpstream, 0)),
       source: fares.source,
+      account: faresHttp.emulated ? `${fares.source}:emulated` : fares.source,
       budget: { share: settings.UNATTENDED_QUOTA_SHARE, floor: watchFloor },
       scheduler,
       bus,

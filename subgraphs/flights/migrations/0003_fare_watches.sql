@@ -41,7 +41,8 @@ CREATE INDEX fare_watches_ended ON fare_watches (ended_at) WHERE ended_at IS NOT
 -- What watches have spent of a source's quota since it last restarted, and when one last searched: one row for all
 -- watches, which take turns.
 CREATE TABLE fare_watch_turns (
-  source text PRIMARY KEY,
+  -- The source, apart from its emulator, whose quota is another.
+  account text PRIMARY KEY,
   spent integer NOT NULL,
   period_ends_at timestamptz NOT NULL,
   last_turn_at timestamptz,

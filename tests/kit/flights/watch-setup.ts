@@ -43,6 +43,7 @@ interface WatchChanges {
   readonly submit?: FareSource['submit'];
   readonly budget?: Partial<UnattendedBudget>;
   readonly mostPerKey?: number;
+  readonly account?: string;
   readonly quota?: FareQuota['read'];
 }
 
@@ -84,6 +85,7 @@ export const createWatchSetup = (database: Database, clock: ManualClock, changes
       },
     },
     source: source.source,
+    account: changes.account ?? source.source,
     budget: { share: 0.33, floor: 10, ...changes.budget },
     scheduler,
     bus: fares.bus,

@@ -101,7 +101,10 @@ export const createFareWatches = (options: FareWatchOptions): FareWatches => {
     watchId: string | null,
     reading: Awaited<ReturnType<typeof quota.read>>,
   ): Promise<FareWatchCost> => {
-    const [otherSearchesPerDay, period] = await Promise.all([store.searchesPerDay(watchId), store.period(source)]);
+    const [otherSearchesPerDay, period] = await Promise.all([
+      store.searchesPerDay(watchId),
+      store.period(options.account),
+    ]);
     const timeZone = timeZoneOf(criteria.originIata);
     return watchCost({
       criteria,

@@ -131,6 +131,17 @@ describeTables('the pace of fare watches', fareTables, (tables) => {
     expect([searched, fares.wakes()]).toEqual([[], 0]);
   });
 
+  it('separates what an emulator has of its own', async () => {
+    const [emulated, live] = [setup({ account: 'fares:emulated' }), setup({ account: 'fares' })];
+    await emulated.created();
+    await emulated.round();
+    await live.created();
+    await live.round();
+    const spent = [emulated.store.period('fares:emulated'), live.store.period('fares')];
+    expect(await Promise.all(spent)).toMatchObject([{ spent: 1 }, { spent: 1 }]);
+    expect([emulated.searched.length, live.searched.length]).toEqual([1, 1]);
+  });
+
   it('gives each watch its own turn, also when another is deleted', async () => {
     const { created, round, leaves, watches, searched, found } = setup();
     leaves({ remaining: 110 });

@@ -216,7 +216,7 @@ describeTables('the steps of fare watches', fareTables, (tables) => {
       );
       if (claim === undefined) throw new Error('not claimed');
       const search = { jobId: 'fs_1', scope: 'key-1', owner: 'key-1', requestId: null, criteriaHash: 'h' };
-      const quota = { quota: { remaining: 100, resetsAt: null }, source: 'fares', budget: { share: 1, floor: 0 } };
+      const quota = { quota: { remaining: 100, resetsAt: null }, account: 'fares', budget: { share: 1, floor: 0 } };
       const begun = store.begin(
         { ...claim, owner: 'another' },
         claim.row,

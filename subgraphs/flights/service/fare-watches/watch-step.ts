@@ -23,6 +23,8 @@ export interface WatchStepOptions {
   readonly quota: FareQuota;
   /** Name of the source that clients see. */
   readonly source: string;
+  /** Whose quota is spent: an emulator has one of its own. */
+  readonly account: string;
   readonly budget: UnattendedBudget;
   readonly clock: Clock;
   readonly timeZoneOf: (iata: string) => string;
@@ -75,14 +77,14 @@ const quotaUnknown = (source: string): SourceFailure =>
 
 /** One step of a watch: a search of one date, whose outcome is stored once, never without the lease. */
 export const createWatchWork = (options: WatchStepOptions): DueWork<FareWatchRecord> => {
-  const { store, searches, quota, source, budget, clock, announce } = options;
+  const { store, searches, quota, source, account, budget, clock, announce } = options;
 
   const write = async (watchId: string, written: Promise<boolean>): Promise<void> => {
     if (!(await written)) throw new LeaseLostError();
     announce(watchId);
   };
 
-  /** Undefined when the source does not say. */
+  /** A failure when the source does not state it. */
   const readQuota = async (call: Call) => {
     try {
       return (await quota.read(call)) ?? quotaUnknown(source);
@@ -117,7 +119,7 @@ export const createWatchWork = (options: WatchStepOptions): DueWork<FareWatchRec
     const criteria = searchOf(row.criteria, date);
     const whose = { scope: row.scope, owner: row.owner, requestId: null, watchId: row.watchId };
     const search = { jobId, ...whose, criteria, criteriaHash: hashCriteria(criteria) };
-    const turn = await store.begin(claimed, row, search, { quota: reading, source, budget, nowMs: clock.now() });
+    const turn = await store.begin(claimed, row, search, { quota: reading, account, budget, nowMs: clock.now() });
     if (turn === undefined) throw new LeaseLostError();
     announce(claimed.key);
     if (turn.kind !== 'granted') return undefined;

@@ -38,7 +38,7 @@ export interface WatchStore extends WatchLeases {
   /** Searches a day that open watches make by their schedules, except one. */
   searchesPerDay(exceptWatchId: string | null): Promise<number>;
   /** What watches have spent of the quota; undefined before the first search. */
-  period(source: string): Promise<QuotaPeriod | undefined>;
+  period(account: string): Promise<QuotaPeriod | undefined>;
 }
 
 export const createWatchStore = (database: Database, clock: Clock): WatchStore => {
@@ -131,6 +131,6 @@ export const createWatchStore = (database: Database, clock: Clock): WatchStore =
         .executeTakeFirstOrThrow();
       return row.sum;
     },
-    period: (source) => readPeriod(db, source),
+    period: (account) => readPeriod(db, account),
   };
 };

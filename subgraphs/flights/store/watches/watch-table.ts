@@ -36,7 +36,7 @@ interface FareWatchesTable {
 }
 
 interface FareWatchTurnsTable {
-  readonly source: string;
+  readonly account: string;
   readonly spent: number;
   readonly period_ends_at: Instant;
   readonly last_turn_at: OptionalInstant;

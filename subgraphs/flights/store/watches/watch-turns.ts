@@ -11,7 +11,7 @@ import type { FareWatchTables } from './watch-table.ts';
 
 export interface QuotaNow {
   readonly quota: QuotaState;
-  readonly source: string;
+  readonly account: string;
   readonly budget: UnattendedBudget;
   readonly nowMs: number;
 }
@@ -22,8 +22,8 @@ export type Turn =
   | { readonly kind: 'waits'; readonly untilMs: number; readonly turnNumber: string }
   | { readonly kind: 'paused'; readonly untilMs: number };
 
-export const readPeriod = async (db: Kysely<FareWatchTables>, source: string): Promise<QuotaPeriod | undefined> => {
-  const row = await db.selectFrom('fare_watch_turns').selectAll().where('source', '=', source).executeTakeFirst();
+export const readPeriod = async (db: Kysely<FareWatchTables>, account: string): Promise<QuotaPeriod | undefined> => {
+  const row = await db.selectFrom('fare_watch_turns').selectAll().where('account', '=', account).executeTakeFirst();
   return row === undefined ? undefined : { spent: row.spent, endsAtMs: Date.parse(toInstant(row.period_ends_at)) };
 };
 
@@ -42,28 +42,28 @@ const countBefore = async (db: Kysely<FareWatchTables>, turnNumber: string): Pro
 
 /**
  * Grants a search to a watch, or says from when it may have one. Watches of all processes take turns in the order in
- * which they asked, at the pace of the quota. The row of the source is locked to the end of the transaction, in which
+ * which they asked, at the pace of the quota. The row of the account is locked to the end of the transaction, in which
  * the search is stored.
  */
 export const takeTurn = async (
   db: Kysely<FareWatchTables>,
   given: string | null,
-  { quota, source, budget, nowMs }: QuotaNow,
+  { quota, account, budget, nowMs }: QuotaNow,
 ): Promise<Turn> => {
   const first = quotaPeriodOf(undefined, quota, nowMs);
   await db
     .insertInto('fare_watch_turns')
-    .values({ source, spent: 0, period_ends_at: toInstant(first.endsAtMs), last_number: '0' })
-    .onConflict((conflict) => conflict.column('source').doNothing())
+    .values({ account, spent: 0, period_ends_at: toInstant(first.endsAtMs), last_number: '0' })
+    .onConflict((conflict) => conflict.column('account').doNothing())
     .execute();
-  const ofSource = db.selectFrom('fare_watch_turns').selectAll().where('source', '=', source);
-  const row = await ofSource.forUpdate().executeTakeFirstOrThrow();
+  const ofAccount = db.selectFrom('fare_watch_turns').selectAll().where('account', '=', account);
+  const row = await ofAccount.forUpdate().executeTakeFirstOrThrow();
   const period = quotaPeriodOf({ spent: row.spent, endsAtMs: instantMs(row.period_ends_at) }, quota, nowMs);
   const write = (changes: { spent: number; last_turn_at?: string; last_number?: string }) =>
     db
       .updateTable('fare_watch_turns')
       .set({ period_ends_at: toInstant(period.endsAtMs), ...changes })
-      .where('source', '=', source)
+      .where('account', '=', account)
       .execute();
   const { spent } = period;
   const pace = unattendedPace(quota, period, budget, nowMs);
