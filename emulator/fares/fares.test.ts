@@ -71,6 +71,16 @@ describe('the stand-in of the fare search', () => {
     return item;
   };
 
+  it('states in its account what the searches have left of the plan, and when it is renewed', async () => {
+    const account = async () =>
+      (await (await fetch(`${emulator.urlOf('fares')}/account.json?api_key=k`)).json()) as Record<string, unknown>;
+    const before = await account();
+    expect(before).toMatchObject({ searches_per_month: 30_000, total_searches_left: 30_000, this_month_usage: 0 });
+    expect(before['plan_renewal_date']).toBe('2026-12-01');
+    await search(oneWay);
+    expect(await account()).toMatchObject({ total_searches_left: 29_999, plan_searches_left: 29_999 });
+  });
+
   it('returns one-way offers with booking tokens, local times without offset, and layovers', async () => {
     const { flights, body } = await found(oneWay);
     expect(flights.length).toBeGreaterThan(8);

@@ -39,6 +39,7 @@ const createSearchArchive = ({ seed, speed }: EmulatorContext) => {
       searches.set(id, search);
       return search;
     },
+    count: () => submitted,
     find: (id: string, now: number): ArchivedSearch | undefined => {
       const search = searches.get(id);
       return search === undefined || now - search.createdMs > keptMs ? undefined : search;
@@ -105,6 +106,36 @@ const poll = (request: RoutedRequest) => {
   return now < search.readyMs ? pending(search, request) : finished(search, context, 200);
 };
 
+const searchesPerMonth = 30_000;
+/** The first day of the next month in UTC. */
+const renewalDate = (now: number): string => {
+  const today = new Date(now);
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1)).toISOString().slice(0, 10);
+};
+
+/** The account of the key, which is free to read and repeats the key. */
+const account = ({ context, query, now }: RoutedRequest) => {
+  const used = Math.min(searchesPerMonth, context.once(createSearchArchive).count());
+  return jsonUtf8(200, {
+    account_id: hexOf(hashOf(context.seed, 'account')).repeat(3),
+    api_key: query.get('api_key') ?? '',
+    account_email: 'flights@lab.example',
+    account_status: 'Active',
+    plan_id: 'lab',
+    plan_name: 'Lab Plan',
+    plan_monthly_price: 0,
+    plan_renewal_date: renewalDate(now),
+    searches_per_month: searchesPerMonth,
+    plan_searches_left: searchesPerMonth - used,
+    extra_credits: 0,
+    total_searches_left: searchesPerMonth - used,
+    this_month_usage: used,
+    this_hour_searches: used,
+    last_hour_searches: 0,
+    account_rate_limit_per_hour: 6_000,
+  });
+};
+
 const handOffMs = 400;
 /** Special keys that cause refusals. */
 const refusals: ReadonlyMap<string | null, number> = new Map([
@@ -123,6 +154,7 @@ export const fares = defineUpstream({
     return refused === undefined ? respond() : errorResponse(refused);
   },
   routes: {
+    'GET /account[.json]': account,
     'GET /search[.json]': submit,
     'GET /searches/[{directory:[0-9a-f]+}/]{id:[0-9a-f]{24}}[.json]': poll,
     '/travel/clk/f': async (request) => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { EventBus } from '../../platform/cache/events/event-bus.ts';
-import { allRights, type Identity, noRights, type Right } from '../../platform/call/identity.ts';
+import { allRights, type Identity, isAnonymous, noRights, type Right } from '../../platform/call/identity.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Clock } from '../../platform/runtime/clock/clock.ts';
 import type { MaybePromise } from '../../platform/runtime/promise/maybe-promise.ts';
@@ -139,8 +139,6 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
     },
   };
 };
-
-export const isAnonymous = ({ keyId }: Identity): boolean => keyId === 'anonymous';
 
 export const areKeysOff = ({ keyId }: Identity): boolean => keyId === 'off';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Identity } from '../../platform/call/identity.ts';
+import { type Identity, isAnonymous } from '../../platform/call/identity.ts';
 import type { ServiceError } from '../../platform/errors/service-error.ts';
 import { andThen } from '../../platform/runtime/promise/maybe-promise.ts';
-import { isAnonymous, keyNeeded, refusalWithout } from '../api-keys/authenticator.ts';
+import { keyNeeded, refusalWithout } from '../api-keys/authenticator.ts';
 import type { Supergraph } from '../execution/supergraph.ts';
 import type { Graph } from '../graph/graph.ts';
 import { admitFirst, type ContextOf } from '../http/admission.ts';

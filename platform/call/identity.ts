@@ -29,3 +29,6 @@ interface IdentityToken {
 }
 
 export const ownerOf = ({ keyId, ownerId }: Pick<Identity, 'keyId' | 'ownerId'>): string => ownerId ?? keyId;
+
+/** Whether no key was sent, which the operator may allow for some services. */
+export const isAnonymous = ({ keyId }: Pick<Identity, 'keyId'>): boolean => keyId === 'anonymous';

@@ -64,6 +64,16 @@ export const wholeNumber = (min: number, max: number) => {
 
 export const integer = (fallback: number, min: number, max: number) => wholeNumber(min, max).default(fallback);
 
+/** From 0 to 1, with up to six decimals. */
+export const fraction = (fallback: number) => {
+  const error = 'has to be a number from 0 to 1';
+  return z.coerce
+    .string()
+    .regex(/^(?:0?\.\d{1,6}|0|1(?:\.0{1,6})?)$/, error)
+    .transform(Number)
+    .default(fallback);
+};
+
 /** 0 for any free port. */
 export const optionalPort = wholeNumber(0, 65_535).optional();
 

@@ -9,6 +9,7 @@ import { resolvers } from './resolvers.ts';
 import { flightsRest } from './rest/routes.ts';
 import { createFlightsService } from './service.ts';
 import { fareRows } from './store/fare-leases.ts';
+import { watchRows } from './store/watches/watch-leases.ts';
 import { adsbUpstream } from './upstream/adsb/definition.ts';
 import { adsbProbe } from './upstream/adsb/probe.ts';
 import { boardsKeyHeaderOf, boardsUpstream, createBoardsUpstream } from './upstream/boards/definition.ts';
@@ -38,9 +39,14 @@ export const flights = defineSubgraph({
     return [probed(createBoardsUpstream(keyHeader), boardsProbe(keyHeader))];
   },
   createService: createFlightsService,
-  due: [fareRows],
+  due: [fareRows, watchRows],
   start: async (service) => service.airportSearch.prepareSoon(),
-  work: (service) => service.fareSearches.work(),
+  work: async (service) => {
+    const endings = [await service.fareSearches.work(), await service.fareWatches.work()];
+    return () => {
+      for (const end of endings) end();
+    };
+  },
   stop: (service) => {
     service.airportSearch.stop();
     return service.close();

@@ -32,6 +32,9 @@ export const resolvers: Resolvers = {
       ),
     fareSearch: (_, { jobId }, { loaders }) => loaders.fareSearches.load(jobId),
     fareSearches: (_, page, { service, call }) => service.fareList.list(page, call),
+    fareWatch: (_, { watchId }, { service, call }) => service.fareWatches.find(watchId, call),
+    fareWatches: (_, page, { service, call }) => service.fareWatchList.list(page, call),
+    fareWatchCost: (_, { input }, { service, call }) => service.fareWatches.costBefore(input, call),
     operation: (_, { operationId }, { loaders }) => loaders.fareSearches.load(toJobId(operationId)).then(operationOf),
   },
   Mutation: {
@@ -40,6 +43,12 @@ export const resolvers: Resolvers = {
     }),
     cancelFareSearch: async (_, { input }, { service, call }) => ({
       fareSearch: await service.fareSearches.cancel(input.jobId, call),
+    }),
+    createFareWatch: async (_, { input }, { service, call }) => ({
+      fareWatch: await service.fareWatches.create(input, call),
+    }),
+    deleteFareWatch: async (_, { input }, { service, call }) => ({
+      fareWatch: await service.fareWatches.delete(input.watchId, call),
     }),
     resolveFareOffer: async (_, { input }, { service, call }) => ({
       fareResolution: await service.booking.resolve(input, call),
@@ -51,6 +60,10 @@ export const resolvers: Resolvers = {
   Subscription: {
     fareSearchChanged: {
       subscribe: async (_, { jobId }, { service, call }) => service.fareSearches.watch(jobId, call),
+      resolve: eventItself,
+    },
+    fareWatchChanged: {
+      subscribe: async (_, { watchId }, { service, call }) => service.fareWatches.watch(watchId, call),
       resolve: eventItself,
     },
     flightBoardChanged: {
@@ -109,6 +122,18 @@ export const resolvers: Resolvers = {
   },
   FareSearchConnection: {
     totalCount: (connection, _, { service }) => service.fareList.total(connection),
+  },
+  FareWatch: {
+    __resolveReference: ({ watchId }, { service, call }) => service.fareWatches.find(watchId, call),
+    origin: ({ originIata }, _, { service }) => airportOf(service, originIata),
+    destination: ({ destinationIata }, _, { service }) => airportOf(service, destinationIata),
+    cost: (watch, _, { service }) => service.fareWatches.costOf(watch),
+  },
+  FareWatchLowest: {
+    fareSearch: ({ jobId }, _, { loaders }) => loaders.fareSearches.load(jobId),
+  },
+  FareWatchConnection: {
+    totalCount: (connection, _, { service }) => service.fareWatchList.total(connection),
   },
   FareStop: {
     airport: ({ iata }, _, { service }) => service.airports.find(iata) ?? null,

@@ -18,6 +18,8 @@ import { createDelayedAirports } from './service/airports/delayed-airports.ts';
 import { createProgramFeeds } from './service/airports/program-feeds.ts';
 import { type Boards, createBoards } from './service/boards/boards.ts';
 import { type ByKey, createByKey } from './service/by-key.ts';
+import { createFareWatches, type FareWatches } from './service/fare-watches/fare-watches.ts';
+import { createWatchList, type WatchList } from './service/fare-watches/watch-list.ts';
 import { type BookingService, createBookingService } from './service/fares/booking-service.ts';
 import { createBookingTokens } from './service/fares/booking-tokens.ts';
 import { createFareList, type FareList } from './service/fares/fare-list.ts';
@@ -29,10 +31,12 @@ import { createFlightLookup } from './service/status/flight-lookup.ts';
 import { createFlightStatuses, type FlightStatuses } from './service/status/flight-status.ts';
 import { createWatches, type Watches } from './service/watches.ts';
 import { createFareStore } from './store/fare-store.ts';
+import { createWatchStore } from './store/watches/watch-store.ts';
 import { createAdsbClient } from './upstream/adsb/client.ts';
 import { adsbUpstream } from './upstream/adsb/definition.ts';
 import { createBoardsClient } from './upstream/boards/client.ts';
 import { boardsHeaders, boardsKeyHeaderOf, createBoardsUpstream } from './upstream/boards/definition.ts';
+import { createFareQuota } from './upstream/fares/account.ts';
 import { createFaresClient } from './upstream/fares/client.ts';
 import { faresUpstream } from './upstream/fares/definition.ts';
 import { createMetarClient } from './upstream/metar/client.ts';
@@ -58,12 +62,17 @@ export interface FlightsService {
   readonly byKey: ByKey;
   readonly fareSearches: FareSearchService;
   readonly fareList: FareList;
+  readonly fareWatches: FareWatches;
+  readonly fareWatchList: WatchList;
   readonly booking: BookingService;
   /** Ends the thread of delay programs. */
   close(): Promise<void>;
 }
 
 const seconds = (count: number): number => count * 1000;
+
+/** Searches of the plan that watches leave to callers in any case. */
+const watchFloor = 10;
 
 /** How long a watched flight's board record is used, because each lookup costs quota. */
 const recordMs = 10 * minuteMs;
@@ -115,13 +124,29 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
   });
   const track = createTrack({ lookup, positions, clock, airports });
 
-  const fares = createFaresClient(upstream(faresUpstream), { timeZoneOf, currency: settings.FARES_CURRENCY });
+  const faresHttp = upstream(faresUpstream);
+  const fares = createFaresClient(faresHttp, { timeZoneOf, currency: settings.FARES_CURRENCY });
   const store = createFareStore(database, clock);
   const tokens = createBookingTokens({
     grants: platform.grants,
     clock,
     ttlMs: defaultFareSettings.tokenTtlMs,
   });
+  const fareSettings = { ...defaultFareSettings, leaseMs: seconds(settings.FARES_LEASE_SECONDS) };
+  const findAirport = (iata: string) => airports.find(iata);
+  const fareSearches = createFareSearchService({
+    store,
+    scheduler,
+    bus,
+    fares,
+    tokens,
+    clock,
+    log,
+    findAirport,
+    airportMeant,
+    settings: fareSettings,
+  });
+  const watchStore = createWatchStore(database, clock);
   const airportStatus = createAirportStatusService(
     { airports, programs, metar: createMetarClient(metarHttp), cache, clock },
     statusSettings,
@@ -168,18 +193,27 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
         recordMs,
       },
     }),
-    fareSearches: createFareSearchService({
-      store,
+    fareSearches,
+    fareWatches: createFareWatches({
+      store: watchStore,
+      searches: fareSearches,
+      // Searches of callers are made at any rate, so the meter reserves nothing.
+      quota: createFareQuota(faresHttp, platform.quota(faresUpstream, 0)),
+      source: fares.source,
+      account: faresHttp.emulated ? `${fares.source}:emulated` : fares.source,
+      budget: { share: settings.UNATTENDED_QUOTA_SHARE, floor: watchFloor },
       scheduler,
       bus,
-      fares,
-      tokens,
       clock,
       log,
-      findAirport: (iata) => airports.find(iata),
+      findAirport,
       airportMeant,
-      settings: { ...defaultFareSettings, leaseMs: seconds(settings.FARES_LEASE_SECONDS) },
+      mostPerKey: settings.FARE_WATCHES_PER_KEY,
+      watchPollMs: fareSettings.watchPollMs,
+      leaseMs: fareSettings.leaseMs,
+      attemptMs: fareSettings.maxWaitMs + fareSettings.searchTimeoutMs + 2 * minuteMs,
     }),
+    fareWatchList: createWatchList({ store: watchStore, tokens: platform.tokens }),
     fareList: createFareList({ store, tokens: platform.tokens, source: fares.source }),
     booking: createBookingService({ store, fares, tokens, clock }),
     close: () => statusParser.close(),

@@ -56,8 +56,11 @@ afterAll(async () => {
   await Promise.all([boards?.close(), blogs?.close()]);
 });
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const fareSearch = (field: string) =>
-  `mutation { found: createFareSearch(input: { originIata: "JFK", destinationIata: "PDX", date: "${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)}" }) { fareSearch { ${field} } } }`;
+  `mutation { found: createFareSearch(input: { originIata: "JFK", destinationIata: "PDX", date: "${inDays(30)}" }) { fareSearch { ${field} } } }`;
+const fareWatch = (field: string) =>
+  `mutation { found: createFareWatch(input: { originIata: "JFK", destinationIata: "PDX", firstDate: "${inDays(30)}", lastDate: "${inDays(31)}" }) { fareWatch { ${field} } } }`;
 const watch = (field: string) =>
   `mutation { found: createWatch(input: { name: "Posts", document: "subscription { postPosted { cursor } }", condition: { everyEvent: true } }) { watch { ${field} } } }`;
 const ofPost = (field: string) => `{ found: posts(first: 1) { nodes { ${field} } } }`;
@@ -77,6 +80,7 @@ const types: Readonly<Record<string, Way>> = {
   BlogTag: ['name', (selected) => ofPost(`tags { ${selected} }`)],
   Company: ['name', (selected) => `{ found: companies { nodes { ${selected} } } }`],
   FareSearch: ['submittedAt', fareSearch],
+  FareWatch: ['createdAt', fareWatch],
   FlightBoard: ['windowMinutes', (selected) => `{ found: airport(iata: "SFO") { arrivals { ${selected} } } }`],
   FlightStatus: [
     'isFound',

@@ -4,6 +4,7 @@ import type { WarningCode } from '../../../platform/errors/warnings.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Airport as AirportModel, AirportConnection as AirportConnectionModel, AirportProgram as AirportProgramModel, Wind as WindModel, CloudLayer as CloudLayerModel, WeatherObservation as WeatherObservationModel, AirportStatus as AirportStatusModel } from '../model/airport.ts';
 import type { Airline as AirlineModel, Aircraft as AircraftModel, ZonedTime as ZonedTimeModel, FlightMovement as FlightMovementModel, MarketingFlight as MarketingFlightModel, BoardFlight as BoardFlightModel, BoardFlightConnection as BoardFlightConnectionModel, FlightBoard as FlightBoardModel } from '../model/board.ts';
+import type { FareWatchLowest as FareWatchLowestModel, FareWatch as FareWatchModel, FareWatchCost as FareWatchCostModel, FareWatchConnection as FareWatchConnectionModel } from '../model/fare-watch.ts';
 import type { FareSearchCriteria as FareSearchCriteriaModel, Money as MoneyModel, FareStop as FareStopModel, FareSegment as FareSegmentModel, Layover as LayoverModel, Emissions as EmissionsModel, FareOffer as FareOfferModel, PriceInsights as PriceInsightsModel, FareSearchResult as FareSearchResultModel, FareOfferConnection as FareOfferConnectionModel, FareSearch as FareSearchModel, FareSearchConnection as FareSearchConnectionModel, FareResolution as FareResolutionModel, BookingPage as BookingPageModel, FareOperation as FareOperationModel, FareOperationMetadata as FareOperationMetadataModel, FareOperationError as FareOperationErrorModel } from '../model/fare.ts';
 import type { Place as PlaceModel } from '../model/place.ts';
 import type { AircraftPosition as AircraftPositionModel, FlightTrack as FlightTrackModel, FlightStatus as FlightStatusModel } from '../model/track.ts';
@@ -445,6 +446,35 @@ export type CreateFareSearchPayload = {
   readonly fareSearch?: Maybe<FareSearch>;
 };
 
+/** Fares of a route to watch, over a range of dates. */
+export type CreateFareWatchInput = {
+  /** Cabin class. */
+  readonly cabin: Cabin;
+  /** Arrival airport, IATA code in either case. Not a city code. */
+  readonly destinationIata: Scalars['String']['input'];
+  /** Each date is searched once in so many hours, unless the quota makes it slower. */
+  readonly everyHours: Scalars['Int']['input'];
+  /** First outbound date, which is not past at the origin. */
+  readonly firstDate: Scalars['Date']['input'];
+  /** Last outbound date, at most 30 days after the first and 365 days ahead. */
+  readonly lastDate: Scalars['Date']['input'];
+  /** Most stops per direction. Null for any number. */
+  readonly maxStops: InputMaybe<Scalars['Int']['input']>;
+  /** Departure airport, IATA code in either case. Not a city code. */
+  readonly originIata: Scalars['String']['input'];
+  /** Adult passengers. */
+  readonly passengers: Scalars['Int']['input'];
+  /** Nights until the return flight; makes it round trips. Null for one way. */
+  readonly stayNights: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A fare watch that was started. */
+export type CreateFareWatchPayload = {
+  readonly __typename?: 'CreateFareWatchPayload';
+  /** The watch. Null when there are user errors. */
+  readonly fareWatch?: Maybe<FareWatch>;
+};
+
 /** Quality of the data of one side of a flight. */
 export type DataQuality =
   /** Approximate times. */
@@ -477,6 +507,19 @@ export type DelayTrend =
   | 'INCREASING'
   /** Unchanged. */
   | 'STEADY';
+
+/** The fare watch to delete. */
+export type DeleteFareWatchInput = {
+  /** Identifier from `createFareWatch`. */
+  readonly watchId: Scalars['ID']['input'];
+};
+
+/** A fare watch that was deleted. */
+export type DeleteFareWatchPayload = {
+  readonly __typename?: 'DeleteFareWatchPayload';
+  /** The watch as it was, ended. Null when there are user errors. */
+  readonly fareWatch?: Maybe<FareWatch>;
+};
 
 /** Emissions of one passenger's trip. */
 export type Emissions = {
@@ -824,6 +867,132 @@ export type FareStop = {
   readonly timeZone?: Maybe<Scalars['String']['output']>;
 };
 
+/** Fares of a route that are searched again and again, over a range of dates. One search is made at a time, the dates in turn. */
+export type FareWatch = Node & {
+  readonly __typename?: 'FareWatch';
+  /** Cabin class. */
+  readonly cabin: Cabin;
+  /** What it costs of its source's quota from now on. The quota is as it was last read. */
+  readonly cost: FareWatchCost;
+  /** When it was started. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Arrival airport. */
+  readonly destination: Airport;
+  /** When it ended. Null until then. */
+  readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When its last date has passed at the origin, and it ends. */
+  readonly endsAt: Scalars['DateTime']['output'];
+  /** Each date is searched once in so many hours, unless the quota makes it slower. */
+  readonly everyHours: Scalars['Int']['output'];
+  /** Why the last search, or the last reading of the quota, failed. Null when it succeeded. */
+  readonly failure?: Maybe<SourceFailure>;
+  /** First outbound date. */
+  readonly firstDate: Scalars['Date']['output'];
+  /** Globally unique and opaque; see `Node`. */
+  readonly id: Scalars['ID']['output'];
+  /** Last outbound date. */
+  readonly lastDate: Scalars['Date']['output'];
+  /** When the last search began. Null until then. */
+  readonly lastSearchAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The lowest price found so far. Null until an offer with a price was found. */
+  readonly lowest?: Maybe<FareWatchLowest>;
+  /** Most stops per direction. Null for any number. */
+  readonly maxStops?: Maybe<Scalars['Int']['output']>;
+  /** When the next search is expected. Null while one is made, while the watch is paused, and when none follows. */
+  readonly nextSearchAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Departure airport. */
+  readonly origin: Airport;
+  /** Adult passengers. */
+  readonly passengers: Scalars['Int']['output'];
+  /** When a pause by the quota ends at the latest: the quota restarts then. It ends before if more is left. Null unless it is paused. */
+  readonly resumesAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Searches that have been made. */
+  readonly searchCount: Scalars['Int']['output'];
+  /** State. */
+  readonly state: FareWatchState;
+  /** Nights until the return flight. Null for one way. */
+  readonly stayNights?: Maybe<Scalars['Int']['output']>;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** Identifier to read, subscribe or delete with. */
+  readonly watchId: Scalars['ID']['output'];
+};
+
+/** A page of fare watches. */
+export type FareWatchConnection = {
+  readonly __typename?: 'FareWatchConnection';
+  /** The watches with their cursors. */
+  readonly edges: ReadonlyArray<FareWatchEdge>;
+  /** The watches. */
+  readonly nodes: ReadonlyArray<FareWatch>;
+  /** Whether and where the list continues. */
+  readonly pageInfo: PageInfo;
+  /** Watches on all pages. Counted when it is selected. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a fare watch costs of its source's quota. A search of one date costs one search of the quota. */
+export type FareWatchCost = {
+  readonly __typename?: 'FareWatchCost';
+  /** Dates that have not passed. */
+  readonly dateCount: Scalars['Int']['output'];
+  /** Whether the quota allows the schedules of all watches, this one included. If not, searches are further apart. Null until the source has stated the quota. */
+  readonly isWithinQuota?: Maybe<Scalars['Boolean']['output']>;
+  /** Searches a day that all other watches of this deployment make by their schedules. */
+  readonly otherSearchesPerDay: Scalars['Float']['output'];
+  /** At or below so many searches left, watches pause: these are for callers. */
+  readonly pauseFloor: Scalars['Int']['output'];
+  /** What is left of the quota. Null until the source has stated it. */
+  readonly quota?: Maybe<SourceQuota>;
+  /** Searches until its last date has passed, by its schedule and at most. */
+  readonly searchCount: Scalars['Int']['output'];
+  /** Searches a day by its schedule. */
+  readonly searchesPerDay: Scalars['Float']['output'];
+  /** The source whose quota it spends, by its public name. */
+  readonly source: Scalars['String']['output'];
+  /** Searches a day that all watches together may make now. Null until the source has stated the quota. */
+  readonly unattendedPerDay?: Maybe<Scalars['Float']['output']>;
+  /** Searches that all watches together may still make until the quota restarts. Null until the source has stated the quota. */
+  readonly unattendedRemaining?: Maybe<Scalars['Int']['output']>;
+  /** The part of the quota that all watches together may spend, from 0 to 1 (UNATTENDED_QUOTA_SHARE). */
+  readonly unattendedShare: Scalars['Float']['output'];
+};
+
+/** A fare watch in a list. */
+export type FareWatchEdge = {
+  readonly __typename?: 'FareWatchEdge';
+  /** Position of the watch, for `after`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The watch. */
+  readonly node: FareWatch;
+};
+
+/** The lowest price that a fare watch has found. Each fall is reported once; a price that is higher again changes nothing. */
+export type FareWatchLowest = {
+  readonly __typename?: 'FareWatchLowest';
+  /** Outbound date. */
+  readonly date: Scalars['Date']['output'];
+  /** The search that found it, with its offers. Null a week later, when it is deleted. */
+  readonly fareSearch?: Maybe<FareSearch>;
+  /** When it was found. */
+  readonly foundAt: Scalars['DateTime']['output'];
+  /** The lowest price before. Null for the first, and when that one was in another currency. */
+  readonly previousPrice?: Maybe<Money>;
+  /** The price of the whole trip for all passengers. */
+  readonly price: Money;
+  /** Return date. Null for one way. */
+  readonly returnDate?: Maybe<Scalars['Date']['output']>;
+};
+
+/** State of a fare watch. */
+export type FareWatchState =
+  /** It searches on its schedule, or as fast as the quota allows. */
+  | 'ACTIVE'
+  /** Its last date has passed, or it was deleted. */
+  | 'ENDED'
+  /** It makes no search, because the source's quota is at its floor or its share is spent. */
+  | 'PAUSED_BY_QUOTA';
+
 /** A live board of departures or arrivals. */
 export type FlightBoard = Node & {
   readonly __typename?: 'FlightBoard';
@@ -1027,6 +1196,13 @@ export type Mutation = {
    */
   readonly createFareSearch?: Maybe<CreateFareSearchPayload>;
   /**
+   * Starts to watch the fares of a route: each date of a range is searched on a schedule, within a share of the source's quota, until the last date has
+   * passed. `fareWatchCost` reports before what it costs. User errors: TOO_MANY_FARE_WATCHES. Errors: UNAUTHENTICATED without a key.
+   */
+  readonly createFareWatch?: Maybe<CreateFareWatchPayload>;
+  /** Deletes a fare watch, which makes no search any more. Subscribers get it once more, as ended. User errors: NOT_FOUND, also for another owner's. */
+  readonly deleteFareWatch?: Maybe<DeleteFareWatchPayload>;
+  /**
    * Exchanges a booking token for the address of a third-party booking page. The upstream call is not idempotent, so it is never retried.
    * User errors: INVALID_BOOKING_TOKEN (not the issued format), BOOKING_TOKEN_EXPIRED (expired or unknown), BOOKING_REQUIRES_RESOLVE.
    * Errors: UPSTREAM_UNAVAILABLE.
@@ -1050,6 +1226,18 @@ export type MutationCancelFareSearchArgs = {
 /** What can be started or changed. */
 export type MutationCreateFareSearchArgs = {
   input: CreateFareSearchInput;
+};
+
+
+/** What can be started or changed. */
+export type MutationCreateFareWatchArgs = {
+  input: CreateFareWatchInput;
+};
+
+
+/** What can be started or changed. */
+export type MutationDeleteFareWatchArgs = {
+  input: DeleteFareWatchInput;
 };
 
 
@@ -1204,10 +1392,22 @@ export type Query = {
   /** One fare search by its job id. Null when the id is unknown. */
   readonly fareSearch?: Maybe<FareSearch>;
   /**
-   * The fare searches of the caller's API key, the latest first. They are deleted a week after their end. Searches that are created without a key share one
-   * list, and so do all browsers that signed in by a link. Null, with an error, when the service does not respond.
+   * The fare searches of the caller's API key, the latest first, without those of watches. They are deleted a week after their end. Searches that are created
+   * without a key share one list, and so do all browsers that signed in by a link. Null, with an error, when the service does not respond.
    */
   readonly fareSearches?: Maybe<FareSearchConnection>;
+  /** One fare watch of the caller by its id. Null when the id is unknown, or another owner's. Null, with an error, when the service does not respond. */
+  readonly fareWatch?: Maybe<FareWatch>;
+  /**
+   * What a fare watch would cost of its source's quota, before it is made. Reads what is left of the quota, which costs nothing. Null, with an error, when the
+   * source cannot be read.
+   */
+  readonly fareWatchCost?: Maybe<FareWatchCost>;
+  /**
+   * The fare watches of the caller's API key, the latest first. They are deleted thirty days after their end. All browsers that signed in by a link share one
+   * list, and so do all callers of a deployment without keys. Null, with an error, when the service does not respond. Errors: UNAUTHENTICATED without a key.
+   */
+  readonly fareWatches?: Maybe<FareWatchConnection>;
   /** Scheduled and actual times of one flight number on one date. Null, with an error, when the source cannot be read. */
   readonly flightStatus?: Maybe<FlightStatus>;
   /** The latest ADS-B position of a flight. Null, with an error, when no source can be read. A flight that is not seen has no `position`, but a warning. */
@@ -1252,6 +1452,26 @@ export type QueryFareSearchesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   status: InputMaybe<FareSearchStatus>;
+};
+
+
+/** What can be read. */
+export type QueryFareWatchArgs = {
+  watchId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryFareWatchCostArgs = {
+  input: CreateFareWatchInput;
+};
+
+
+/** What can be read. */
+export type QueryFareWatchesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  state: InputMaybe<FareWatchState>;
 };
 
 
@@ -1380,6 +1600,11 @@ export type Subscription = {
    */
   readonly fareSearchProgress: FareSearch;
   /**
+   * A fare watch of the caller: its state at once, then each change, until it has ended: a search ended, the lowest price fell (`lowest`), or the quota paused
+   * it. A stream only reads: no search is made because of it. Errors: NOT_FOUND when the id is unknown, or another owner's.
+   */
+  readonly fareWatchChanged: FareWatch;
+  /**
    * A live board: its current state at once, then an event whenever the flights of its window or a warning have changed. The board is polled once for all
    * subscribers of the airport, whatever their arguments, at twice FLIGHTS_BOARDS_TTL_SECONDS. While the source fails, events have the warning STALE_DATA and
    * the last read data. Errors: NOT_FOUND for a code that is not in the reference set; UPSTREAM_UNAVAILABLE, which ends the stream, when the last read data
@@ -1418,6 +1643,12 @@ export type SubscriptionFareSearchChangedArgs = {
 /** What can be watched. */
 export type SubscriptionFareSearchProgressArgs = {
   jobId: Scalars['ID']['input'];
+};
+
+
+/** What can be watched. */
+export type SubscriptionFareWatchChangedArgs = {
+  watchId: Scalars['ID']['input'];
 };
 
 
@@ -1626,6 +1857,7 @@ export type FederationTypes = {
   Airport: Airport;
   AirportStatus: AirportStatus;
   FareSearch: FareSearch;
+  FareWatch: FareWatch;
   FlightBoard: FlightBoard;
   FlightStatus: FlightStatus;
   FlightTrack: FlightTrack;
@@ -1643,6 +1875,9 @@ export type FederationReferenceTypes = {
   FareSearch:
     ( { __typename: 'FareSearch' }
     & GraphQLRecursivePick<FederationTypes['FareSearch'], {"jobId":true}> );
+  FareWatch:
+    ( { __typename: 'FareWatch' }
+    & GraphQLRecursivePick<FederationTypes['FareWatch'], {"watchId":true}> );
   FlightBoard:
     ( { __typename: 'FlightBoard' }
     & GraphQLRecursivePick<FederationTypes['FlightBoard'], {"key":true}> );
@@ -1665,6 +1900,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AirportModel )
     | ( AirportStatusModel )
     | ( FareSearchModel )
+    | ( FareWatchModel )
     | ( FlightBoardModel )
     | ( FlightStatusModel )
     | ( FlightTrackModel )
@@ -1701,12 +1937,16 @@ export type ResolversTypes = {
   CodeshareRole: CodeshareRole;
   CreateFareSearchInput: CreateFareSearchInput;
   CreateFareSearchPayload: ResolverTypeWrapper<Omit<CreateFareSearchPayload, 'fareSearch'> & { fareSearch?: Maybe<ResolversTypes['FareSearch']> }>;
+  CreateFareWatchInput: CreateFareWatchInput;
+  CreateFareWatchPayload: ResolverTypeWrapper<Omit<CreateFareWatchPayload, 'fareWatch'> & { fareWatch?: Maybe<ResolversTypes['FareWatch']> }>;
   DataQuality: DataQuality;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   DelayStatus: DelayStatus;
   DelayTrend: DelayTrend;
+  DeleteFareWatchInput: DeleteFareWatchInput;
+  DeleteFareWatchPayload: ResolverTypeWrapper<Omit<DeleteFareWatchPayload, 'fareWatch'> & { fareWatch?: Maybe<ResolversTypes['FareWatch']> }>;
   Emissions: ResolverTypeWrapper<EmissionsModel>;
   ErrorCode: ResolverTypeWrapper<Scalars['ErrorCode']['output']>;
   ExchangeBookingTokenInput: ExchangeBookingTokenInput;
@@ -1728,6 +1968,12 @@ export type ResolversTypes = {
   FareSegment: ResolverTypeWrapper<FareSegmentModel>;
   FareSort: FareSort;
   FareStop: ResolverTypeWrapper<FareStopModel>;
+  FareWatch: ResolverTypeWrapper<FareWatchModel>;
+  FareWatchConnection: ResolverTypeWrapper<FareWatchConnectionModel>;
+  FareWatchCost: ResolverTypeWrapper<FareWatchCostModel>;
+  FareWatchEdge: ResolverTypeWrapper<Omit<FareWatchEdge, 'node'> & { node: ResolversTypes['FareWatch'] }>;
+  FareWatchLowest: ResolverTypeWrapper<FareWatchLowestModel>;
+  FareWatchState: FareWatchState;
   FlightBoard: ResolverTypeWrapper<FlightBoardModel>;
   FlightCategory: FlightCategory;
   FlightMovement: ResolverTypeWrapper<FlightMovementModel>;
@@ -1793,9 +2039,13 @@ export type ResolversParentTypes = {
   CloudLayer: CloudLayerModel;
   CreateFareSearchInput: CreateFareSearchInput;
   CreateFareSearchPayload: Omit<CreateFareSearchPayload, 'fareSearch'> & { fareSearch?: Maybe<ResolversParentTypes['FareSearch']> };
+  CreateFareWatchInput: CreateFareWatchInput;
+  CreateFareWatchPayload: Omit<CreateFareWatchPayload, 'fareWatch'> & { fareWatch?: Maybe<ResolversParentTypes['FareWatch']> };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  DeleteFareWatchInput: DeleteFareWatchInput;
+  DeleteFareWatchPayload: Omit<DeleteFareWatchPayload, 'fareWatch'> & { fareWatch?: Maybe<ResolversParentTypes['FareWatch']> };
   Emissions: EmissionsModel;
   ErrorCode: Scalars['ErrorCode']['output'];
   ExchangeBookingTokenInput: ExchangeBookingTokenInput;
@@ -1814,6 +2064,11 @@ export type ResolversParentTypes = {
   FareSearchResult: FareSearchResultModel;
   FareSegment: FareSegmentModel;
   FareStop: FareStopModel;
+  FareWatch: FareWatchModel;
+  FareWatchConnection: FareWatchConnectionModel;
+  FareWatchCost: FareWatchCostModel;
+  FareWatchEdge: Omit<FareWatchEdge, 'node'> & { node: ResolversParentTypes['FareWatch'] };
+  FareWatchLowest: FareWatchLowestModel;
   FlightBoard: FlightBoardModel;
   FlightMovement: FlightMovementModel;
   FlightStatus: FlightStatusModel;
@@ -2045,6 +2300,10 @@ export type CreateFareSearchPayloadResolvers<ContextType = Context, ParentType e
   fareSearch?: Resolver<Maybe<ResolversTypes['FareSearch']>, ParentType, ContextType>;
 };
 
+export type CreateFareWatchPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateFareWatchPayload'] = ResolversParentTypes['CreateFareWatchPayload']> = {
+  fareWatch?: Resolver<Maybe<ResolversTypes['FareWatch']>, ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -2056,6 +2315,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
 }
+
+export type DeleteFareWatchPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteFareWatchPayload'] = ResolversParentTypes['DeleteFareWatchPayload']> = {
+  fareWatch?: Resolver<Maybe<ResolversTypes['FareWatch']>, ParentType, ContextType>;
+};
 
 export type EmissionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Emissions'] = ResolversParentTypes['Emissions']> = {
   differencePercent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2220,6 +2483,69 @@ export type FareStopResolvers<ContextType = Context, ParentType extends Resolver
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type FareWatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareWatch'] = ResolversParentTypes['FareWatch'], FederationReferenceType extends FederationReferenceTypes['FareWatch'] = FederationReferenceTypes['FareWatch']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['FareWatch']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  cabin?: Resolver<ResolversTypes['Cabin'], ParentType, ContextType>;
+  cost?: Resolver<ResolversTypes['FareWatchCost'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  everyHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['SourceFailure']>, ParentType, ContextType>;
+  firstDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  lastSearchAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lowest?: Resolver<Maybe<ResolversTypes['FareWatchLowest']>, ParentType, ContextType>;
+  maxStops?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  nextSearchAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
+  passengers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resumesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  searchCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['FareWatchState'], ParentType, ContextType>;
+  stayNights?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  watchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FareWatchConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareWatchConnection'] = ResolversParentTypes['FareWatchConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['FareWatchEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['FareWatch']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type FareWatchCostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareWatchCost'] = ResolversParentTypes['FareWatchCost']> = {
+  dateCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isWithinQuota?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  otherSearchesPerDay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pauseFloor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quota?: Resolver<Maybe<ResolversTypes['SourceQuota']>, ParentType, ContextType>;
+  searchCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  searchesPerDay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unattendedPerDay?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  unattendedRemaining?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  unattendedShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type FareWatchEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareWatchEdge'] = ResolversParentTypes['FareWatchEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['FareWatch'], ParentType, ContextType>;
+};
+
+export type FareWatchLowestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FareWatchLowest'] = ResolversParentTypes['FareWatchLowest']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  fareSearch?: Resolver<Maybe<ResolversTypes['FareSearch']>, ParentType, ContextType>;
+  foundAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  previousPrice?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  returnDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type FlightBoardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FlightBoard'] = ResolversParentTypes['FlightBoard'], FederationReferenceType extends FederationReferenceTypes['FlightBoard'] = FederationReferenceTypes['FlightBoard']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['FlightBoard']> | FederationReferenceType, FederationReferenceType, ContextType>;
   airport?: Resolver<ResolversTypes['Airport'], ParentType, ContextType>;
@@ -2310,12 +2636,14 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   cancelFareSearch?: Resolver<Maybe<ResolversTypes['CancelFareSearchPayload']>, ParentType, ContextType, RequireFields<MutationCancelFareSearchArgs, 'input'>>;
   createFareSearch?: Resolver<Maybe<ResolversTypes['CreateFareSearchPayload']>, ParentType, ContextType, RequireFields<MutationCreateFareSearchArgs, 'input'>>;
+  createFareWatch?: Resolver<Maybe<ResolversTypes['CreateFareWatchPayload']>, ParentType, ContextType, RequireFields<MutationCreateFareWatchArgs, 'input'>>;
+  deleteFareWatch?: Resolver<Maybe<ResolversTypes['DeleteFareWatchPayload']>, ParentType, ContextType, RequireFields<MutationDeleteFareWatchArgs, 'input'>>;
   exchangeBookingToken?: Resolver<Maybe<ResolversTypes['ExchangeBookingTokenPayload']>, ParentType, ContextType, RequireFields<MutationExchangeBookingTokenArgs, 'input'>>;
   resolveFareOffer?: Resolver<Maybe<ResolversTypes['ResolveFareOfferPayload']>, ParentType, ContextType, RequireFields<MutationResolveFareOfferArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Airport' | 'AirportStatus' | 'FareSearch' | 'FlightBoard' | 'FlightStatus' | 'FlightTrack' | 'Place', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Airport' | 'AirportStatus' | 'FareSearch' | 'FareWatch' | 'FlightBoard' | 'FlightStatus' | 'FlightTrack' | 'Place', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2369,6 +2697,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   airports?: Resolver<Maybe<ResolversTypes['AirportConnection']>, ParentType, ContextType, RequireFields<QueryAirportsArgs, 'first'>>;
   fareSearch?: Resolver<Maybe<ResolversTypes['FareSearch']>, ParentType, ContextType, RequireFields<QueryFareSearchArgs, 'jobId'>>;
   fareSearches?: Resolver<Maybe<ResolversTypes['FareSearchConnection']>, ParentType, ContextType, RequireFields<QueryFareSearchesArgs, 'first'>>;
+  fareWatch?: Resolver<Maybe<ResolversTypes['FareWatch']>, ParentType, ContextType, RequireFields<QueryFareWatchArgs, 'watchId'>>;
+  fareWatchCost?: Resolver<Maybe<ResolversTypes['FareWatchCost']>, ParentType, ContextType, RequireFields<QueryFareWatchCostArgs, 'input'>>;
+  fareWatches?: Resolver<Maybe<ResolversTypes['FareWatchConnection']>, ParentType, ContextType, RequireFields<QueryFareWatchesArgs, 'first'>>;
   flightStatus?: Resolver<Maybe<ResolversTypes['FlightStatus']>, ParentType, ContextType, RequireFields<QueryFlightStatusArgs, 'date' | 'flightNumber' | 'includePosition' | 'includeWeather'>>;
   flightTrack?: Resolver<Maybe<ResolversTypes['FlightTrack']>, ParentType, ContextType, RequireFields<QueryFlightTrackArgs, 'flightNumber'>>;
   operation?: Resolver<Maybe<ResolversTypes['FareOperation']>, ParentType, ContextType, RequireFields<QueryOperationArgs, 'operationId'>>;
@@ -2416,6 +2747,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   airportStatusChanged?: SubscriptionResolver<ResolversTypes['AirportStatus'], "airportStatusChanged", ParentType, ContextType, RequireFields<SubscriptionAirportStatusChangedArgs, 'iata'>>;
   fareSearchChanged?: SubscriptionResolver<ResolversTypes['FareSearch'], "fareSearchChanged", ParentType, ContextType, RequireFields<SubscriptionFareSearchChangedArgs, 'jobId'>>;
   fareSearchProgress?: SubscriptionResolver<ResolversTypes['FareSearch'], "fareSearchProgress", ParentType, ContextType, RequireFields<SubscriptionFareSearchProgressArgs, 'jobId'>>;
+  fareWatchChanged?: SubscriptionResolver<ResolversTypes['FareWatch'], "fareWatchChanged", ParentType, ContextType, RequireFields<SubscriptionFareWatchChangedArgs, 'watchId'>>;
   flightBoardChanged?: SubscriptionResolver<ResolversTypes['FlightBoard'], "flightBoardChanged", ParentType, ContextType, RequireFields<SubscriptionFlightBoardChangedArgs, 'direction' | 'iata' | 'includeOverdue' | 'windowMinutes'>>;
   flightStatusChanged?: SubscriptionResolver<ResolversTypes['FlightStatus'], "flightStatusChanged", ParentType, ContextType, RequireFields<SubscriptionFlightStatusChangedArgs, 'date' | 'flightNumber'>>;
   flightTrackChanged?: SubscriptionResolver<ResolversTypes['FlightTrack'], "flightTrackChanged", ParentType, ContextType, RequireFields<SubscriptionFlightTrackChangedArgs, 'flightNumber'>>;
@@ -2489,9 +2821,11 @@ export type Resolvers<ContextType = Context> = {
   CancelFareSearchPayload?: CancelFareSearchPayloadResolvers<ContextType>;
   CloudLayer?: CloudLayerResolvers<ContextType>;
   CreateFareSearchPayload?: CreateFareSearchPayloadResolvers<ContextType>;
+  CreateFareWatchPayload?: CreateFareWatchPayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  DeleteFareWatchPayload?: DeleteFareWatchPayloadResolvers<ContextType>;
   Emissions?: EmissionsResolvers<ContextType>;
   ErrorCode?: GraphQLScalarType;
   ExchangeBookingTokenPayload?: ExchangeBookingTokenPayloadResolvers<ContextType>;
@@ -2509,6 +2843,11 @@ export type Resolvers<ContextType = Context> = {
   FareSearchResult?: FareSearchResultResolvers<ContextType>;
   FareSegment?: FareSegmentResolvers<ContextType>;
   FareStop?: FareStopResolvers<ContextType>;
+  FareWatch?: FareWatchResolvers<ContextType>;
+  FareWatchConnection?: FareWatchConnectionResolvers<ContextType>;
+  FareWatchCost?: FareWatchCostResolvers<ContextType>;
+  FareWatchEdge?: FareWatchEdgeResolvers<ContextType>;
+  FareWatchLowest?: FareWatchLowestResolvers<ContextType>;
   FlightBoard?: FlightBoardResolvers<ContextType>;
   FlightMovement?: FlightMovementResolvers<ContextType>;
   FlightStatus?: FlightStatusResolvers<ContextType>;

@@ -49,6 +49,14 @@ export const flightsErrors = defineErrors({
     isUserError: true,
     description: 'the outbound half of a round trip has to be resolved first',
   },
+  too_many_fare_watches: {
+    status: 409,
+    retryable: false,
+    logLevel: 'info',
+    isUserError: true,
+    notOverRest: true,
+    description: 'the key has `FARE_WATCHES_PER_KEY` fare watches that have not ended: delete one',
+  },
   booking_token_expired: {
     status: 410,
     retryable: false,

@@ -1,6 +1,7 @@
 import type { Call } from '../../../platform/call/call.ts';
 import type { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import type { Warning } from '../../../platform/errors/warnings.ts';
+import type { QuotaState } from '../../../platform/upstream/quota-meter.ts';
 import type { FareOffer, FareSearchCriteria, Money, PriceInsights } from './fare.ts';
 
 export interface FoundOffer {
@@ -45,4 +46,12 @@ export interface FareSource {
   resolve(search: FareSearchCriteria, sourceToken: string, call: Call): Promise<FareListing>;
   /** Returns the address of a booking page. Throws `booking_token_expired`. */
   exchange(search: FareSearchCriteria, sourceToken: string, call: Call): Promise<BookingLink>;
+}
+
+/** The quota that each search of a source of fares spends. */
+export interface FareQuota {
+  /** The last reading of any process. Null before the first. */
+  known(): Promise<QuotaState | null>;
+  /** Asks the source, which costs nothing. Null when the source states no quota. Throws `UpstreamError`. */
+  read(call: Call): Promise<QuotaState | null>;
 }

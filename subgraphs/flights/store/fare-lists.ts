@@ -16,7 +16,7 @@ export interface FareLists {
 
 export const createFareLists = (db: Kysely<FareTables>): FareLists => {
   const owned = ({ owner, status }: FareListFilter) => {
-    const query = db.selectFrom('fare_searches').where('owner', '=', owner);
+    const query = db.selectFrom('fare_searches').where('owner', '=', owner).where('watch_id', 'is', null);
     return status === null ? query : query.where('status', '=', status);
   };
   return {

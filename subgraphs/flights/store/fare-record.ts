@@ -33,7 +33,7 @@ export interface FareSearchRecord {
 }
 
 /** JSON columns contain values that this service wrote. */
-const toValue = <T>(json: unknown): T => (typeof json === 'string' ? JSON.parse(json) : json) as T;
+export const toValue = <T>(json: unknown): T => (typeof json === 'string' ? JSON.parse(json) : json) as T;
 
 export interface CompletedFareSearch {
   readonly result: FareSearchResult;

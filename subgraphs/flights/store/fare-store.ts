@@ -1,25 +1,11 @@
 import { type Clock, toInstant } from '../../../platform/runtime/clock/clock.ts';
 import type { Database } from '../../../platform/storage/database.ts';
-import { storableJson } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
-import type { FareSearchCriteria } from '../model/fare.ts';
 import { createFareLeases, type FareLeases } from './fare-leases.ts';
 import { createFareLists, type FareLists } from './fare-lists.ts';
 import { type FailedFareSearch, type FareSearchRecord, toRecord } from './fare-record.ts';
 import type { FareTables } from './fare-table.ts';
-
-export interface FareCaller {
-  /** Id of the key, within which idempotency keys are unique. */
-  readonly scope: string;
-  readonly owner: string;
-}
-
-interface NewFareSearch extends FareCaller {
-  readonly jobId: string;
-  readonly requestId: string | null;
-  readonly criteriaHash: string;
-  readonly criteria: FareSearchCriteria;
-}
+import { type FareCaller, insertFareSearch, type NewFareSearch } from './new-fare-search.ts';
 
 const removedAtOnce = 100;
 
@@ -48,38 +34,11 @@ export const createFareStore = (database: Database, clock: Clock): FareStore => 
     return row === undefined ? undefined : toRecord(row);
   };
 
-  const insert = (search: NewFareSearch) => {
-    const now = toInstant(clock.now());
-    return db
-      .insertInto('fare_searches')
-      .values({
-        job_id: search.jobId,
-        scope: search.scope,
-        owner: search.owner,
-        request_id: search.requestId,
-        criteria_hash: search.criteriaHash,
-        criteria: storableJson(search.criteria),
-        status: 'PENDING',
-        stage: 'QUEUED',
-        progress_percent: 0,
-        offers_found: 0,
-        revision: 1,
-        submitted_at: now,
-        updated_at: now,
-        attempts: 0,
-        lease_until: now,
-        warnings: '[]',
-      })
-      .onConflict((conflict) => conflict.columns(['scope', 'request_id']).doNothing())
-      .returningAll()
-      .executeTakeFirst();
-  };
-
   return {
     ...createFareLeases(db, clock),
     ...createFareLists(db),
     async create(search) {
-      const row = await insert(search);
+      const row = await insertFareSearch(db, search, clock.now());
       if (row !== undefined) return { record: toRecord(row), created: true };
       const existing = search.requestId === null ? undefined : await findByRequest(search.scope, search.requestId);
       // The insert does nothing only for an existing key, whose row could be gone by now only if it was a week old.

@@ -2,12 +2,12 @@ import type { ColumnType, Selectable } from 'kysely';
 import type { FareSearchStage, FareSearchStatus } from '../model/fare.ts';
 
 /** The drivers of PostgreSQL and PGlite read `timestamptz` as Date. Instants are written as ISO 8601 text. */
-type Instant = ColumnType<Date | string, string, string>;
-type OptionalInstant = ColumnType<Date | string | null, string | null, string | null>;
+export type Instant = ColumnType<Date | string, string, string>;
+export type OptionalInstant = ColumnType<Date | string | null, string | null, string | null>;
 
 /** Written as JSON text, because node-postgres would write an array as a PostgreSQL array. */
-type Json = ColumnType<unknown, string, string>;
-type OptionalJson = ColumnType<unknown, string | null, string | null>;
+export type Json = ColumnType<unknown, string, string>;
+export type OptionalJson = ColumnType<unknown, string | null, string | null>;
 
 interface FareSearchesTable {
   readonly job_id: string;
@@ -35,6 +35,8 @@ interface FareSearchesTable {
   readonly source_tokens: OptionalJson;
   readonly data_freshness: string | null;
   readonly warnings: Json;
+  /** Of the watch that made it. */
+  readonly watch_id: string | null;
 }
 
 /** No interface, because kysely needs an index signature. */

@@ -33,12 +33,36 @@ const finished = async ({ graph, execute }: OpenSubgraph, changes: object): Prom
   return job;
 };
 
-/** A one-way search, a round trip and a failed search. */
+const createWatch =
+  'mutation ($input: CreateFareWatchInput!) { createFareWatch(input: $input) { fareWatch { watchId } } }';
+const followWatch = 'subscription ($watchId: ID!) { fareWatchChanged(watchId: $watchId) { lowest { foundAt } } }';
+
+const startedWatch = async ({ execute }: OpenSubgraph): Promise<string> => {
+  const input = { originIata: 'SFO', destinationIata: 'JFK', firstDate: dayFromNow(30), lastDate: dayFromNow(31) };
+  const { data } = await execute({ query: createWatch, variables: { input } });
+  const payload = data?.['createFareWatch'] as { readonly fareWatch: { readonly watchId: string } | null } | undefined;
+  if (!payload?.fareWatch) throw new Error('a watch is accepted');
+  return payload.fareWatch.watchId;
+};
+
+/** A watch that has found a price. */
+const foundWatch = async (subgraph: OpenSubgraph): Promise<string> => {
+  const watchId = await startedWatch(subgraph);
+  const context = createTestContext({ signal: AbortSignal.timeout(longestSearchMs) });
+  const events = await subgraph.graph.subscribe({ query: followWatch, variables: { watchId } }, context);
+  for await (const { data } of events)
+    if ((data?.['fareWatchChanged'] as { readonly lowest: object | null } | undefined)?.lowest) return watchId;
+  throw new Error('a watch finds a price');
+};
+
+/** A one-way search, a round trip and a failed search, and two watches. */
 export const prepare: Prepare = async (subgraph) => {
   const [oneWay, roundTrip] = await Promise.all([
     finished(subgraph, {}),
     finished(subgraph, { returnDate: dayFromNow(37) }),
   ]);
+  const watchId = await foundWatch(subgraph);
+  const deletedWatchId = await startedWatch(subgraph);
   await setFault(subgraph, 'fares', { mode: 'status', status: 401 });
   const failed = await finished(subgraph, {});
   await setFault(subgraph, 'fares', undefined);
@@ -63,6 +87,13 @@ export const prepare: Prepare = async (subgraph) => {
       'CreateFareSearchInput.date': dayFromNow(30),
       'CreateFareSearchInput.returnDate': dayFromNow(37),
       CancelFareSearchInput: { jobId: oneWay.jobId },
+      'CreateFareWatchInput.firstDate': dayFromNow(30),
+      'CreateFareWatchInput.lastDate': dayFromNow(31),
+      DeleteFareWatchInput: { watchId: deletedWatchId },
+      'Query.fareWatch.watchId': watchId,
+      'Query.fareWatches.first': 2,
+      'Query.fareWatches.state': null,
+      'Subscription.fareWatchChanged.watchId': watchId,
       ResolveFareOfferInput: { jobId: roundTrip.jobId, offerId: outbound.offerId },
       ExchangeBookingTokenInput: { bookingToken: bookable.bookingToken },
       'Subscription.fareSearchChanged.jobId': oneWay.jobId,

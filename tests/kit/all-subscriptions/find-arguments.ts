@@ -70,3 +70,16 @@ export const startedSearch = async (ask: AskGraph, nowMs: number): Promise<strin
   if (createFareSearch.fareSearch === null) throw new Error('no fare search was started');
   return createFareSearch.fareSearch.jobId;
 };
+
+export const startedWatch = async (ask: AskGraph, nowMs: number): Promise<string> => {
+  const { createFareWatch } = await ask<{ createFareWatch: { fareWatch: { watchId: string } | null } }>(
+    `mutation StartWatch($first: Date!, $last: Date!) {
+      createFareWatch(input: { originIata: "SFO", destinationIata: "JFK", firstDate: $first, lastDate: $last }) {
+        fareWatch { watchId }
+      }
+    }`,
+    { first: inDays(nowMs, 30), last: inDays(nowMs, 31) },
+  );
+  if (createFareWatch.fareWatch === null) throw new Error('no fare watch was started');
+  return createFareWatch.fareWatch.watchId;
+};

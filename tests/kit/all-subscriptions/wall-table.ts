@@ -1,6 +1,6 @@
 import { dayMs } from '../../../platform/runtime/clock/clock.ts';
 import { exampleEntries } from './example-entries.ts';
-import { busyRestaurant, quotedGame, startedSearch } from './find-arguments.ts';
+import { busyRestaurant, quotedGame, startedSearch, startedWatch } from './find-arguments.ts';
 import type { WallEntry } from './wall-entry.ts';
 
 const feed = (source: string, selected: Readonly<Record<string, string>> = { board: source }): WallEntry => ({
@@ -70,6 +70,14 @@ const ownEntries = (now: () => number): readonly WallEntry[] => [
     }`,
     variables: async (ask) => ({ jobId: await startedSearch(ask, now()) }),
     opensAgain: true,
+  },
+  {
+    field: 'fareWatchChanged',
+    name: 'fareWatchChanged',
+    document: `subscription Fares($watchId: ID!) {
+      fareWatchChanged(watchId: $watchId) { watchId state searchCount lastSearchAt lowest { price { amount } } }
+    }`,
+    variables: async (ask) => ({ watchId: await startedWatch(ask, now()) }),
   },
   board('exchange'),
   board('us_books'),

@@ -16,13 +16,21 @@ const waited = async ({ ask }: ClientWorld, query: string, isThere: (text: strin
     (data) => isThere(JSON.stringify(data)),
   );
 
-const flights: SweepRoots = async ({ ask }) => {
+const flights: SweepRoots = async (world) => {
+  const { ask } = world;
   const departures = '{ airport(iata: "SFO") { departures { flights(first: 1) { nodes { flightNumber } } } } }';
   const { airport }: Found = await ask(departures);
   const number = airport.departures.flights.nodes[0].flightNumber;
   const input = `{ date: "${dayFromNow(30)}", originIata: "SFO", destinationIata: "JFK" }`;
   const create = `mutation { createFareSearch(input: ${input}) { fareSearch { jobId } } }`;
   const { createFareSearch }: Found = await ask(create);
+  const dates = `firstDate: "${dayFromNow(30)}", lastDate: "${dayFromNow(31)}"`;
+  const { createFareWatch }: Found = await ask(
+    `mutation { createFareWatch(input: { originIata: "SFO", destinationIata: "JFK", ${dates} }) { fareWatch { watchId } } }`,
+  );
+  const watch = `fareWatch(watchId: "${createFareWatch.fareWatch.watchId}")`;
+  // Until its next search it stays as it is.
+  await waited(world, `{ ${watch} { lowest { foundAt } } }`, (text) => text.includes('foundAt'));
   return `{
     sfo: airport(iata: "SFO")
     jfk: airport(iata: "JFK")
@@ -30,6 +38,7 @@ const flights: SweepRoots = async ({ ask }) => {
     flightStatus(flightNumber: "${number}", date: "${dayFromNow(0)}")
     flightTrack(flightNumber: "${number}")
     fareSearch(jobId: "${createFareSearch.fareSearch.jobId}")
+    ${watch}
   }`;
 };
 

@@ -25,7 +25,10 @@ import { migrateService, type ServiceTables } from '../storage/describe-tables.t
 import { runDue } from '../storage/due-work.ts';
 import { openTestPglite } from '../storage/test-pglite.ts';
 
-export const fareTables: ServiceTables = { service: 'flights', empty: 'truncate fare_searches' };
+export const fareTables: ServiceTables = {
+  service: 'flights',
+  empty: 'truncate fare_searches, fare_watches, fare_watch_turns',
+};
 
 /** An embedded database with the flight tables; its data are removed on close. */
 export const openFareDatabase = async (): Promise<Database> => {

@@ -1,8 +1,12 @@
+import { createMemoryStateStore } from '../../../platform/cache/state/state-store.ts';
 import { Call } from '../../../platform/call/call.ts';
+import { createQuotaMeter } from '../../../platform/upstream/quota-meter.ts';
 import type { FareSearchCriteria } from '../../../subgraphs/flights/model/fare.ts';
 import type { FareListing } from '../../../subgraphs/flights/model/fare-source.ts';
+import { createFareQuota } from '../../../subgraphs/flights/upstream/fares/account.ts';
 import { createFaresClient } from '../../../subgraphs/flights/upstream/fares/client.ts';
 import { faresUpstream } from '../../../subgraphs/flights/upstream/fares/definition.ts';
+import { ManualClock } from '../clock/manual-clock.ts';
 import type { Asked, Response } from '../http/serve-http.ts';
 import { clientOf, listenAsSource } from '../upstream/upstream-wire.ts';
 
@@ -15,12 +19,16 @@ export const start = async (respond: (asked: Asked, origin: string) => Response 
     asked.push(one);
     return respond(one, url);
   });
-  const client = createFaresClient(clientOf(url, faresUpstream).client, {
+  const http = clientOf(url, faresUpstream).client;
+  const clock = new ManualClock();
+  const store = createMemoryStateStore({ clock });
+  const meter = createQuotaMeter({ source: http.source, store, clock, floor: 0, onReading: () => {} });
+  const client = createFaresClient(http, {
     timeZoneOf: (iata) => (iata === 'AAA' ? 'Europe/Oslo' : null),
     currency: 'USD',
     formTimeoutMs: 50,
   });
-  return { client, asked };
+  return { client, quota: createFareQuota(http, meter), asked };
 };
 
 export const oneWay: FareSearchCriteria = {

@@ -63,6 +63,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'blogs-crawl': 'Reading of feeds',
   'blogs-pages': 'Reading of posts’ pages',
   'flights-fare-search': 'Fare searches',
+  'flights-fare-watch': 'Fare watches',
   'jobs-refresh': 'Reading of job boards',
 };
 

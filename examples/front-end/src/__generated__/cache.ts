@@ -53,7 +53,7 @@ export const connection = (...keyArgs: readonly string[]): FieldPolicy => {
 };
 
 export const possibleTypes = {
-  Node: ['Airport', 'AirportStatus', 'ApiKey', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'FlightBoard', 'FlightStatus', 'FlightTrack', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'Upstream', 'Watch', 'WebPage'],
+  Node: ['Airport', 'AirportStatus', 'ApiKey', 'BlogSource', 'BlogTag', 'Company', 'FareSearch', 'FareWatch', 'FlightBoard', 'FlightStatus', 'FlightTrack', 'JobPosting', 'OddsBoard', 'Place', 'Post', 'PriceLadder', 'Restaurant', 'SocialItem', 'SportEvent', 'Upstream', 'Watch', 'WebPage'],
 };
 
 export const typePolicies: TypePolicies = {
@@ -98,7 +98,9 @@ export const typePolicies: TypePolicies = {
   },
   CreateApiKeyPayload: { merge: true },
   CreateFareSearchPayload: { merge: true },
+  CreateFareWatchPayload: { merge: true },
   CreateWatchPayload: { merge: true },
+  DeleteFareWatchPayload: { merge: true },
   DeleteWatchPayload: { merge: true },
   Deployment: { merge: true },
   DeploymentProcess: { merge: true },
@@ -115,6 +117,8 @@ export const typePolicies: TypePolicies = {
   FareSearchCriteria: { merge: true },
   FareSegment: { merge: true },
   FareStop: { merge: true },
+  FareWatchCost: { merge: true },
+  FareWatchLowest: { merge: true },
   FlightBoard: {
     fields: {
       flights: connection(),
@@ -178,6 +182,7 @@ export const typePolicies: TypePolicies = {
       blogTags: connection('query'),
       airports: connection('query', 'near', 'delayed'),
       fareSearches: connection('status'),
+      fareWatches: connection('state'),
       places: connection('query', 'kinds'),
       apiKeys: connection('includeEnded'),
       jobPostings: connection('query', 'location', 'publishedOnOrAfter', 'source', 'company', 'isRemote', 'employmentTypes', 'workplaceTypes', 'sort'),

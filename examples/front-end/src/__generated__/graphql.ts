@@ -123,6 +123,8 @@ export type ErrorCode =
   | 'TOKEN_INVALID'
   /** A JSON Web Token of an issuer that is not configured. */
   | 'TOKEN_ISSUER_UNKNOWN'
+  /** The key has `FARE_WATCHES_PER_KEY` fare watches that have not ended: delete one. */
+  | 'TOO_MANY_FARE_WATCHES'
   /** No key, or one that is unknown, revoked or expired; or a sign-in link that is not valid; or, with `service`, a subgraph that does not accept the credentials sent to it. */
   | 'UNAUTHENTICATED'
   /** A field that needs a signed-in caller, scopes or policies that the caller does not have (who may see what); the rest of the operation is executed unless the operator refuses it. */

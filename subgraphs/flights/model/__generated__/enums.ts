@@ -118,6 +118,15 @@ export type FareSort =
   /** Fewest stops first. */
   | 'STOPS';
 
+/** State of a fare watch. */
+export type FareWatchState =
+  /** It searches on its schedule, or as fast as the quota allows. */
+  | 'ACTIVE'
+  /** Its last date has passed, or it was deleted. */
+  | 'ENDED'
+  /** It makes no search, because the source's quota is at its floor or its share is spent. */
+  | 'PAUSED_BY_QUOTA';
+
 /** Flight category by ceiling and visibility. */
 export type FlightCategory =
   /** Instrument flight rules. */

@@ -3,7 +3,8 @@ import { type Identity, ownerOf } from '../../../../platform/call/identity.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { flightsErrors } from '../../model/errors.ts';
 import type { FailedFareSearch, FareSearchRecord } from '../../store/fare-record.ts';
-import type { FareCaller, FareStore } from '../../store/fare-store.ts';
+import type { FareStore } from '../../store/fare-store.ts';
+import type { FareCaller } from '../../store/new-fare-search.ts';
 
 const cancelled: FailedFareSearch = {
   errorCode: flightsErrors.cancelled.code,

@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { EventBus } from '../../../../platform/cache/events/event-bus.ts';
 import type { Call } from '../../../../platform/call/call.ts';
 import { ownerOf } from '../../../../platform/call/identity.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
-import type { BrokenRule } from '../../../../platform/errors/validation-rules.ts';
-import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
+import { validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
 import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { tidyHourly } from '../../../../platform/runtime/clock/repeat.ts';
-import { toWallClock } from '../../../../platform/runtime/clock/zone-time.ts';
-import { by, inOrderOf } from '../../../../platform/runtime/lists/lists.ts';
+import { inOrderOf } from '../../../../platform/runtime/lists/lists.ts';
 import type { Logger } from '../../../../platform/runtime/log/logger.ts';
 import type { DueWork } from '../../../../platform/storage/due/attempt.ts';
 import type { Scheduler } from '../../../../platform/storage/due/scheduler.ts';
@@ -16,12 +14,12 @@ import { watchState } from '../../../../platform/streams/watch-state.ts';
 import { flightsErrors } from '../../model/errors.ts';
 import { type FareSearch, type FareSearchCriteria, isEnded } from '../../model/fare.ts';
 import type { FareSource } from '../../model/fare-source.ts';
-import { flightsRules } from '../../model/rules.ts';
 import type { FareSearchRecord } from '../../store/fare-record.ts';
 import type { FareStore } from '../../store/fare-store.ts';
 import type { AirportMeant } from '../airports/airport-meant.ts';
 import type { BookingTokens } from './booking-tokens.ts';
 import { createFareCancellation } from './fare-cancellation.ts';
+import { criteriaErrors, type FindAirport, hashCriteria } from './fare-criteria.ts';
 import { createFareWork } from './fare-run.ts';
 import type { FareSettings } from './fare-settings.ts';
 import { toFareSearch } from './to-fare-search.ts';
@@ -30,44 +28,6 @@ export interface FareSearchInput extends FareSearchCriteria {
   /** The client's idempotency key. */
   readonly requestId: string | null;
 }
-
-/** Finds an airport by its IATA code in upper case. */
-type FindAirport = (iata: string) => { readonly timeZone: string } | null | undefined;
-
-/** Equal for bodies with the same meaning, however they are spelled. */
-const hashCriteria = (criteria: FareSearchCriteria): string => {
-  const entries = Object.entries(criteria).sort(by(([name]) => name));
-  return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
-};
-
-/** Checks the rules that the schema cannot express. */
-const criteriaErrors = (
-  criteria: FareSearchCriteria,
-  findAirport: FindAirport,
-  nowMs: number,
-  airportMeant: AirportMeant = () => null,
-): BrokenRule[] => {
-  const unknown = (field: 'originIata' | 'destinationIata', iata: string): BrokenRule => {
-    const meant = airportMeant(iata);
-    const loc = ['input', field];
-    return meant === null
-      ? brokenRule(flightsRules.unknown_airport, loc, iata, { iata })
-      : brokenRule(flightsRules.unknown_airport_meant, loc, iata, { iata, meant });
-  };
-  const { originIata, destinationIata, date, returnDate } = criteria;
-  const errors: BrokenRule[] = [];
-  const origin = findAirport(originIata);
-  if (!origin) errors.push(unknown('originIata', originIata));
-  if (originIata === destinationIata)
-    errors.push(brokenRule(flightsRules.origin_is_destination, ['input', 'destinationIata'], destinationIata));
-  else if (!findAirport(destinationIata)) errors.push(unknown('destinationIata', destinationIata));
-  // Without a known origin, today is taken in the last time zone that reaches it.
-  const today = toWallClock(nowMs, origin?.timeZone ?? 'Etc/GMT+12').slice(0, 10);
-  if (date < today) errors.push(brokenRule(flightsRules.date_is_past, ['input', 'date'], date));
-  if (returnDate !== null && returnDate < date)
-    errors.push(brokenRule(flightsRules.returns_before_leaving, ['input', 'returnDate'], returnDate));
-  return errors;
-};
 
 interface FareSearchOptions {
   readonly store: FareStore;
@@ -95,6 +55,8 @@ export interface FareSearchService {
   lastsUntil(search: Pick<FareSearch, 'status' | 'completedAt'>): number | undefined;
   /** Yields the current state, then each change until the end. Rejects with `not_found`. */
   watch(jobId: string, call: Call): Promise<AsyncIterableIterator<FareSearch>>;
+  /** Makes workers look for searches now. Call it after the commit. */
+  wakeWorkers(): void;
   /** How searches are run. */
   readonly due: DueWork<FareSearchRecord>;
   /** Removes searches that ended long ago. */
@@ -104,6 +66,8 @@ export interface FareSearchService {
 }
 
 export const fareTopic = (jobId: string): string => `flights.fare-search.${jobId}`;
+
+export const newJobId = (): string => `fs_${randomBytes(10).toString('hex')}`;
 
 const unknownJob = (jobId: string) => new ServiceError('not_found', `There is no flight search ${jobId}.`);
 
@@ -136,6 +100,7 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
     find,
     findMany,
     due,
+    wakeWorkers: () => scheduler.wake(due.rows),
     tidy,
     async create({ requestId, ...criteria }, { identity }) {
       const criteriaHash = hashCriteria(criteria);
@@ -144,7 +109,7 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
       if (earlier !== undefined) return toFareSearch(requireSame(earlier, criteriaHash), fares.source);
       const errors = criteriaErrors(criteria, findAirport, clock.now(), options.airportMeant);
       if (errors.length > 0) throw validationFailure(...errors);
-      const jobId = `fs_${randomBytes(10).toString('hex')}`;
+      const jobId = newJobId();
       const whose = { scope: identity.keyId, owner: ownerOf(identity) };
       const { record, created } = await store.create({ jobId, ...whose, requestId, criteriaHash, criteria });
       if (created) scheduler.wake(due.rows);

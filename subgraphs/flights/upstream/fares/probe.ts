@@ -3,7 +3,7 @@ import { dayMs } from '../../../../platform/runtime/clock/clock.ts';
 import type { UpstreamProbe } from '../../../../platform/upstream/drift/wire-shape.ts';
 import { bookingWire, optionWire } from './booking-wire.ts';
 import { toSearchQuery } from './search-query.ts';
-import { offerWire, searchWire } from './wire.ts';
+import { accountWire, offerWire, searchWire } from './wire.ts';
 
 /** Later steps of a search have the same address and envelope. */
 const body = z.object({ ...searchWire.shape, ...bookingWire.shape });
@@ -32,9 +32,13 @@ export const faresProbe: UpstreamProbe = {
   }),
   paid: 'One search of the plan.',
   unread: `
-    adults airline_logo airports arrival_id booking_token children currency deep_search departure_id
-    departure_token engine exclude_basic gl hl infants_in_seat infants_on_lap json_endpoint outbound_date
-    raw_html_file return_date sort_by stops total_time_taken travel_class type
+    account_email account_id account_rate_limit_per_hour account_status adults airline_logo airports api_key arrival_id
+    booking_token children currency deep_search departure_id departure_token engine exclude_basic extra_credits gl hl
+    infants_in_seat infants_on_lap json_endpoint last_hour_searches outbound_date plan_id plan_monthly_price plan_name
+    raw_html_file return_date sort_by stops this_hour_searches total_time_taken travel_class type
   `,
-  shapes: [{ path: /^\/(search|searches\/[^/]+)\.json$/, body, parts, keeps }],
+  shapes: [
+    { path: /^\/(search|searches\/[^/]+)\.json$/, body, parts, keeps },
+    { path: /^\/account\.json$/, body: accountWire },
+  ],
 };

@@ -90,6 +90,15 @@ export const searchWire = z.object({
   }),
 });
 
+/** Read for free. `total_searches_left` counts extra credits as well; no plan has a renewal, and then no date. */
+export const accountWire = z.object({
+  total_searches_left: optionalWhole,
+  plan_searches_left: optionalWhole,
+  searches_per_month: optionalWhole,
+  this_month_usage: optionalWhole,
+  plan_renewal_date: lenient(z.iso.date()),
+});
+
 export type OfferWire = z.output<typeof offerWire>;
 export type SegmentWire = z.output<typeof segmentWire>;
 export type MetadataWire = z.output<typeof metadataWire>;
