@@ -177,7 +177,7 @@ export const typePolicies: TypePolicies = {
       fareSearches: connection('status'),
       places: connection('query', 'kinds'),
       apiKeys: connection('includeEnded'),
-      jobPostings: connection('query', 'location', 'publishedOnOrAfter', 'source', 'company', 'isRemote', 'employmentTypes', 'workplaceTypes', 'sort'),
+      jobPostings: connection('query', 'location', 'publishedOnOrAfter', 'source', 'company', 'isRemote', 'employmentTypes', 'workplaceTypes', 'pay', 'sort'),
       companies: connection(),
       sports: connection('source', 'includeInactive'),
       sportEvents: connection('source', 'sport', 'sportKey', 'state'),

@@ -625,6 +625,22 @@ export type PageInfo = {
   readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/**
+ * Base pay that a posting reaches. A posting matches if a range of base pay that it publishes in this currency reaches the
+ * amount: the maximum of the range counts, or its minimum where it has no maximum. Currencies are not converted. Intervals
+ * are converted where that is exact: a year is two half years, four quarters, twelve months and 24 half months, and two
+ * weeks are two times a week; `HOUR`, `DAY` and `ONCE` match only themselves. A posting that publishes no amount, or no
+ * currency or interval of it, matches no filter, and neither do equity, commission and bonus.
+ */
+export type PayFilterInput = {
+  /** The amount, in units of the currency, with at most four decimal places. */
+  readonly atLeast: Scalars['Decimal']['input'];
+  /** ISO 4217 code of the currency. */
+  readonly currencyCode: Scalars['String']['input'];
+  /** Period of the amount. */
+  readonly interval: PayInterval;
+};
+
 /** Period of an amount of pay. */
 export type PayInterval =
   /** A day. */
@@ -789,6 +805,7 @@ export type QueryJobPostingsArgs = {
   first?: Scalars['Int']['input'];
   isRemote: InputMaybe<Scalars['Boolean']['input']>;
   location: InputMaybe<Scalars['String']['input']>;
+  pay: InputMaybe<PayFilterInput>;
   publishedOnOrAfter: InputMaybe<Scalars['Date']['input']>;
   query: InputMaybe<Scalars['String']['input']>;
   sort?: JobPostingSort;
@@ -900,6 +917,7 @@ export type SubscriptionJobPostedArgs = {
   employmentTypes: InputMaybe<ReadonlyArray<EmploymentType>>;
   isRemote: InputMaybe<Scalars['Boolean']['input']>;
   location: InputMaybe<Scalars['String']['input']>;
+  pay: InputMaybe<PayFilterInput>;
   query: InputMaybe<Scalars['String']['input']>;
   source: InputMaybe<JobSource>;
   workplaceTypes: InputMaybe<ReadonlyArray<WorkplaceType>>;
@@ -1111,6 +1129,7 @@ export type ResolversTypes = {
   Money: ResolverTypeWrapper<Money>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PayFilterInput: PayFilterInput;
   PayInterval: PayInterval;
   Place: ResolverTypeWrapper<PlaceModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -1167,6 +1186,7 @@ export type ResolversParentTypes = {
   Money: Money;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
+  PayFilterInput: PayFilterInput;
   Place: PlaceModel;
   Float: Scalars['Float']['output'];
   PlaceConnection: Omit<PlaceConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PlaceEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Place']> };

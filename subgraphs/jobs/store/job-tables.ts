@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely';
+import type { StatedPay } from '../model/pay.ts';
 import type {
   CaptureMethod,
   EmploymentType,
@@ -59,6 +60,7 @@ export interface PostingsTable {
   readonly posted_at: string | null;
   readonly newest_at: OptionalInstant;
   readonly salary_display: string | null;
+  readonly pay: ColumnType<readonly StatedPay[] | null, string | null, string | null>;
   readonly capture_method: CaptureMethod;
   readonly content_hash: string;
   readonly first_seen_at: Instant;

@@ -7,6 +7,7 @@ import {
 } from '../../../../platform/streams/announcements.ts';
 import type { StoredFilters } from '../../model/job-search.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
+import { reaches } from '../../model/pay.ts';
 import { postingsTopic } from '../../model/refresh.ts';
 import { jobsRules } from '../../model/rules.ts';
 import { type ChangedPosting, forEachTerm, type SearchStore } from '../../model/search-store.ts';
@@ -54,9 +55,10 @@ const openAnnouncedPostings = (keeper: IndexKeeper, hint: () => void): Announcem
 };
 
 const passes = (
-  { sought, filters, without }: Pick<CompiledSearch, 'sought' | 'filters' | 'without'>,
-  posting: Pick<ChangedPosting, 'terms' | 'kinds'>,
+  { sought, filters, without, pay }: Pick<CompiledSearch, 'sought' | 'filters' | 'without' | 'pay'>,
+  posting: Pick<ChangedPosting, 'terms' | 'kinds' | 'pay'>,
 ): boolean => {
+  if (pay !== null && !reaches(posting.pay, pay)) return false;
   const terms = new Set<number>();
   forEachTerm(posting, (term) => terms.add(term));
   const hasAny = (any: AnyTerm): boolean => any.some((term) => terms.has(term));

@@ -75,6 +75,7 @@ const columns = [
   ['posted_at', 'date'],
   ['newest_at', 'timestamptz'],
   ['salary_display', 'text'],
+  ['pay', 'jsonb'],
   ['capture_method', 'text'],
   ['content_hash', 'text'],
 ] as const;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/storage/database.ts';
 import { tablesOf } from '../../../../platform/storage/tables-of.ts';
+import { type StatedPay, toPayReach } from '../../model/pay.ts';
 import { firstWithFamilies } from '../../model/reading-version.ts';
 import type { ChangedPosting, SearchStore } from '../../model/search-store.ts';
 import { packTerms, unpackTerms } from '../../model/term-list.ts';
@@ -70,6 +71,7 @@ interface ChangedRow {
   readonly announced: number | null;
   readonly reading_version: number;
   readonly kinds: readonly number[];
+  readonly pay: readonly StatedPay[] | null;
 }
 
 /** A slash follows the name of a facet, and zero is the next character. */
@@ -78,7 +80,7 @@ const selectChanged = sql`
     select word, term from job_words
     where (word >= 'employment/' and word < 'employment0') or (word >= 'workplace/' and word < 'workplace0')
   )
-  select id, revision, closed_at is null and listed as open, terms, announced, job_postings.reading_version,
+  select id, revision, closed_at is null and listed as open, terms, announced, job_postings.reading_version, pay,
     array_remove(array[employment.term, workplace.term], null) as kinds,
     coalesce(extract(epoch from newest_at) * 1000, 0)::float8 as newest_ms
   from job_postings join job_boards using (board)
@@ -95,6 +97,7 @@ const toChanged = async (db: JobDatabase, rows: readonly ChangedRow[]): Promise<
     newestMs: row.newest_ms,
     terms: infer !== undefined && isEarlier(row) ? infer(row.terms) : row.terms,
     kinds: row.kinds,
+    pay: row.pay?.map(toPayReach) ?? [],
     announced: row.announced,
   }));
 };
