@@ -126,6 +126,7 @@ export const typePolicies: TypePolicies = {
   JobCompensationComponent: { merge: true },
   JobLocation: { merge: true },
   JobPostedEvent: { merge: true },
+  JobPostingChangedEvent: { merge: true },
   JobPostingFacets: { merge: true },
   JobQueueState: { merge: true },
   JobsHealth: {

@@ -31,6 +31,10 @@ it.each([
     'an exception with its reason',
     'bookPosted(query: String @constraint(maxLength: 9)): Int @follows(field: "Query.books", except: ["isNew: All are."])',
   ],
+  [
+    'an argument besides those of the field, with its reason',
+    'shelfChanged(id: ID, room: Int): Int @follows(field: "Query.shelf", except: ["room: It is watched, too."])',
+  ],
   ['an argument that must be given', 'shelfChanged(id: ID!): Int @follows(field: "Query.shelf")'],
   [
     'an argument for the position',

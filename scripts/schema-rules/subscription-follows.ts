@@ -59,22 +59,27 @@ const problemsOf = (stream: FieldElement, file: SchemaFile): string[] => {
     return like === undefined || !isSame(like, argument);
   });
   const isOfType = !field.startsWith('Query.');
+  const added = [...given.values()].filter(
+    ({ name, type }) => !own.has(name.value) && !positions.has(name.value) && !(isOfType && isNonNull(type)),
+  );
+  const exceptions = new Set([...differing, ...added].map(({ name }) => name.value));
   return [
     ...differing
       .filter(({ name }) => !excepted.has(name.value))
       .map(({ name }) => `It lacks "${name.value}" of ${field}, or defines it otherwise, without a reason.`),
     ...[...excepted]
-      .filter(([name, reason]) => reason === '' || !differing.some((argument) => argument.name.value === name))
+      .filter(([name, reason]) => reason === '' || !exceptions.has(name))
       .map(([name]) => `The exception "${name}" is not needed or has no reason.`),
-    ...[...given.values()]
-      .filter(({ name, type }) => !own.has(name.value) && !positions.has(name.value) && !(isOfType && isNonNull(type)))
+    ...added
+      .filter(({ name }) => !excepted.has(name.value))
       .map(({ name }) => `"${name.value}" is not an argument of ${field}.`),
   ];
 };
 
 /**
  * One can follow whatever one can query: a subscription has the arguments of the field that it follows, of the same
- * types and bounds, except those of a page. The field of a type needs further arguments that select the object.
+ * types and bounds, except those of a page. The field of a type needs further arguments that select the object. Any
+ * other difference has its reason in the SDL.
  */
 export const subscriptionFollows: SchemaRule = {
   name: 'subscription-follows',

@@ -105,6 +105,7 @@ export const keys: KeyingConfig = {
   JobCompensationComponent: () => null,
   JobLocation: () => null,
   JobPostedEvent: () => null,
+  JobPostingChangedEvent: () => null,
   JobPostingConnection: () => null,
   JobPostingEdge: () => null,
   JobPostingFacets: () => null,

@@ -9,6 +9,7 @@ import type {
   StoredSource,
   WorkplaceType,
 } from '../model/posting.ts';
+import type { ChangeNumbers } from '../model/posting-change.ts';
 
 /** Read as ISO 8601 text in UTC, written in any zone. */
 type Instant = ColumnType<string, string, string>;
@@ -70,6 +71,8 @@ export interface PostingsTable {
   readonly terms: Uint8Array;
   readonly revision: number;
   readonly announced: number | null;
+  readonly changed: Generated<number | null>;
+  readonly changes: ColumnType<ChangeNumbers | null, string | null | undefined, string | null>;
   readonly reading_version: Generated<number>;
 }
 
@@ -95,6 +98,8 @@ interface WordsTable {
 interface JobIndexTable {
   readonly revision: number;
   readonly announced: number;
+  readonly changed: number;
+  readonly changes_forgotten: number;
   readonly list_id: GeneratedAlways<string>;
 }
 

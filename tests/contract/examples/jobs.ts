@@ -90,6 +90,17 @@ export const surround = async (): Promise<Surroundings> => {
           'Subscription.jobPosted.workplaceTypes': null,
           'Subscription.jobPosted.pay': null,
           'Subscription.jobPosted.after': null,
+          'Subscription.jobPostingChanged.postingIds': null,
+          'Subscription.jobPostingChanged.query': null,
+          'Subscription.jobPostingChanged.location': null,
+          'Subscription.jobPostingChanged.publishedOnOrAfter': null,
+          'Subscription.jobPostingChanged.source': null,
+          'Subscription.jobPostingChanged.company': null,
+          'Subscription.jobPostingChanged.isRemote': null,
+          'Subscription.jobPostingChanged.employmentTypes': null,
+          'Subscription.jobPostingChanged.workplaceTypes': null,
+          'Subscription.jobPostingChanged.pay': null,
+          'Subscription.jobPostingChanged.after': null,
         },
         again: [
           {
