@@ -1,4 +1,4 @@
--- Changes of postings that subscribers are told of: edits, closings and reopenings, numbered in one order. A posting has
+-- Changes of postings that are announced: edits, closings and reopenings, numbered in one order. A posting has
 -- the number of its latest one (null: none since it was stored), and by what changed the latest number for it.
 alter table job_postings add column changed bigint, add column changes jsonb;
 -- Subscribers that come back read what they missed.

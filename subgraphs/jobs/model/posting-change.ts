@@ -4,7 +4,7 @@ import type { ChangedPosting } from './search-store.ts';
 
 export type { JobPostingPart } from './__generated__/enums.ts';
 
-/** What a reader is told of a posting: all that has changed since the reader's place. */
+/** A posting with all that has changed since the reader's place. */
 export interface PostingChange {
   readonly change: JobPostingChange;
   readonly changedParts: readonly JobPostingPart[];

@@ -36,7 +36,7 @@ interface ChangedJobsOptions extends Pick<Options, 'bus' | 'clock' | 'log' | 'to
 
 /**
  * Returns a source of changes. Of a posting that changes while pages are read, all changes since the first page are
- * told: an earlier one moves with it to a later page.
+ * named: an earlier one moves with it to a later page.
  */
 const openChanges = (store: ChangeReader): AnnouncementSource<NumberedChange> => {
   let since: number | undefined;

@@ -40,7 +40,7 @@ describeTables('changes of postings that a reader missed', changeTables, (opened
     const reopened = await eventOf(stream);
     expect(reopened.item).toMatchObject({ change: 'REOPENED', changedParts: [], posting: { title: 'Mason' } });
     expect(await nextOf(stream)).toEqual(['CLOSED', 'Head diver', 'TITLE']);
-    // A cursor in between leaves out what it was told of.
+    // A cursor in between leaves out what came before it.
     const later = await board.watch({}, reopened.cursor);
     expect(await nextOf(later)).toEqual(['CLOSED', 'Head diver', 'TITLE']);
     await board.write(3, 'Head cooper');
@@ -58,7 +58,7 @@ describeTables('changes of postings that a reader missed', changeTables, (opened
   });
 
   it.each(['missed', 'watched'])(
-    'are told in full when a posting moves to a later page of those that are %s',
+    'are named in full when a posting moves to a later page of those that are %s',
     async (which) => {
       await board.writeAll({ 0: { title: 'Before' }, ...others('Before') });
       const watched = which === 'watched' ? await board.watch() : undefined;

@@ -114,7 +114,7 @@ describeTables('new postings for subscribers', { service: 'jobs' }, (opened) => 
     expect(await other.next()).toEqual({ done: true, value: undefined });
   });
 
-  it('delivers only postings of the kinds of employment and workplace, remote ones, of the company, that reach the pay', async () => {
+  it('delivers only postings of the kind, workplace, company and pay, and remote ones', async () => {
     const leaving = new Call();
     const filters: Partial<PostedFilter>[] = [
       { employmentTypes: ['CONTRACT', 'TEMPORARY'] },

@@ -71,7 +71,10 @@ export interface ChangedRow {
   readonly pay: readonly StatedPay[] | null;
 }
 
-/** SQL without conditions, with `more` columns of postings. A slash follows the name of a facet, and zero is the next character. */
+/**
+ * SQL without conditions, with `more` columns of postings. A slash follows the name of a facet, and zero is the next
+ * character.
+ */
 export const selectChanged = (more: readonly string[] = []): RawBuilder<unknown> => sql`
   with kinds as materialized (
     select word, term from job_words
