@@ -38,17 +38,23 @@ const reopen = async (transaction: JobTransaction, claim: Claim, sourceIds: read
   return rows.length > 0;
 };
 
-const forgetClosed = async (transaction: JobTransaction, beforeMs: number, limit: number): Promise<number> => {
-  await lockIndex(transaction);
-  const { rows } = await sql<{ count: number }>`
-    with gone as (
-      delete from job_postings where id in (
-        select id from job_postings where closed_at < ${toInstant(beforeMs)}::timestamptz limit ${limit}
-      ) returning changed
-    )
-    update job_index set changes_forgotten = greatest(changes_forgotten, (select max(changed) from gone))
-    returning (select count(*) from gone) as count`.execute(transaction);
-  return rows[0]?.count ?? 0;
+const forgetClosed = async (db: JobDatabase, beforeMs: number, limit: number): Promise<number> => {
+  const isOld = sql`closed_at < ${toInstant(beforeMs)}::timestamptz`;
+  // Writers wait for the lock only when there is something to forget.
+  const { rows: old } = await sql<{ id: string }>`select id from job_postings where ${isOld} limit ${limit}`.execute(
+    db,
+  );
+  if (old.length === 0) return 0;
+  return db.transaction().execute(async (transaction) => {
+    await lockIndex(transaction);
+    const { rows } = await sql<{ count: number }>`
+      with gone as (
+        delete from job_postings where id = any(${old.map(({ id }) => id)}::text[]) and ${isOld} returning changed
+      )
+      update job_index set changes_forgotten = greatest(changes_forgotten, (select max(changed) from gone))
+      returning (select count(*) from gone) as count`.execute(transaction);
+    return rows[0]?.count ?? 0;
+  });
 };
 
 /** See `RefreshStore`. */
@@ -99,9 +105,7 @@ export const createRefreshStore = (
         ]),
       );
     },
-    async forgetClosedBefore(ms, limit) {
-      return db.transaction().execute((transaction) => forgetClosed(transaction, ms, limit));
-    },
+    forgetClosedBefore: (ms, limit) => forgetClosed(db, ms, limit),
     async write(claim, postings, options) {
       // Writers use one order to avoid deadlocks; of two postings with one id, the later is current.
       const distinct = uniqueBy(postings, ({ id }) => id);
