@@ -118,6 +118,10 @@ const cursors = defineRules({
     'the cursor is of an older version of this service',
     '{argument} is a cursor of an older version of this service; start again without it.',
   ),
+  cursor_too_old: valueRule(
+    null,
+    '{argument} is older than what is remembered; read what is wanted again and start without it.',
+  ),
   first_and_last: valueRule(
     'first and last exclude each other',
     '{argument} cannot be given together with {other:name}.',

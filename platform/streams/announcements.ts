@@ -157,8 +157,11 @@ export interface AnnouncementsOptions<Row extends { readonly number: number }, F
   readonly purpose: string;
   readonly tokens: SignedTokens;
   readonly list: () => Promise<AnnouncedList>;
-  /** Returns rows after a number, in order, for a reader that missed them; fewer than `limit` only at the end. */
-  readonly missedAfter: (number: number, limit: number) => Promise<readonly Row[]>;
+  /**
+   * Returns rows after a number, in order, for a reader that missed them; fewer than `limit` only at the end. `from` is
+   * where the reader begins.
+   */
+  readonly missedAfter: (number: number, limit: number, from: number) => Promise<readonly Row[]>;
   /** Returns, for each filter, the events of new rows in order. */
   readonly select: (
     rows: readonly Row[],
@@ -217,8 +220,8 @@ export const createAnnouncements = <Row extends { readonly number: number }, Fil
     last?.then(({ stop }) => stop()).catch(() => {});
   };
 
-  const readMissed = async (filter: Filter, after: number): Promise<MissedRows<Item>> => {
-    const rows = await missedAfter(after, missedAtOnce);
+  const readMissed = async (filter: Filter, after: number, from: number): Promise<MissedRows<Item>> => {
+    const rows = await missedAfter(after, missedAtOnce, from);
     const [events = []] = rows.length === 0 ? [] : await select(rows, [filter]);
     return { events, last: rows.at(-1)?.number ?? after, isAll: rows.length < missedAtOnce };
   };
@@ -243,7 +246,7 @@ export const createAnnouncements = <Row extends { readonly number: number }, Fil
         return createAnnouncementStream({
           reader,
           from,
-          ...(after === null ? {} : { readMissed: (number: number) => readMissed(filter, number) }),
+          ...(after === null ? {} : { readMissed: (number: number) => readMissed(filter, number, from) }),
           toResult: (number, item): Announcement<Item> => ({ cursor: cursors.seal(number), item }),
           isOver,
         });

@@ -114,6 +114,7 @@ export const keys: KeyingConfig = {
   JobCompensationComponent: () => null,
   JobLocation: () => null,
   JobPostedEvent: () => null,
+  JobPostingChangedEvent: () => null,
   JobPostingConnection: () => null,
   JobPostingEdge: () => null,
   JobPostingFacets: () => null,

@@ -68,6 +68,15 @@ export const resolvers: Resolvers = {
       subscribe: async (_, { after, ...filter }, { service, call }) => service.posted.watch(filter, after, call),
       resolve: eventItself,
     },
+    jobPostingChanged: {
+      subscribe: async (_, { after, ...filter }, { service, call }) => service.changed.watch(filter, after, call),
+      resolve: eventItself,
+    },
+  },
+  JobPostingChangedEvent: {
+    change: ({ item }) => item?.change ?? null,
+    changedParts: ({ item }) => item?.changedParts ?? null,
+    jobPosting: ({ item }) => item?.posting ?? null,
   },
   JobPostedEvent: {
     jobPosting: ({ item }) => item,

@@ -18,6 +18,7 @@ import { createNetworkSearch } from './service/details/network-search.ts';
 import { withNotedPostings } from './service/details/noted-fetch.ts';
 import { createSeenPostings } from './service/details/seen-postings.ts';
 import { createPlaces, type Places } from './service/places/places.ts';
+import { type ChangedJobs, createChangedJobs } from './service/posted/changed-jobs.ts';
 import { createPostedJobs, type PostedJobs } from './service/posted/posted-jobs.ts';
 import { createHealth, type Health } from './service/refresh/health.ts';
 import { keepHouse } from './service/refresh/housekeeping.ts';
@@ -27,6 +28,7 @@ import { createIndexKeeper } from './service/search/index-keeper.ts';
 import { createJobSearch, type JobSearch } from './service/search/job-search.ts';
 import { createOwnedPostings, type OwnedPostings } from './service/search/owned-postings.ts';
 import { createStoredSearches } from './service/search/stored-search.ts';
+import { createChangeReader } from './store/change-reader.ts';
 import { createFetchLog } from './store/fetch-log.ts';
 import { createPostingReader, type PostingReader } from './store/posting-reader.ts';
 import { createBoardReader } from './store/refresh/board-reader.ts';
@@ -49,6 +51,7 @@ export interface JobsService {
   readonly details: Details;
   readonly known: KnownPostings;
   readonly posted: PostedJobs;
+  readonly changed: ChangedJobs;
   readonly boards: Boards;
   readonly unread: UnreadBoards;
   readonly companies: Companies;
@@ -114,6 +117,7 @@ export const createJobsService = (
     gazetteer: sharedGazetteer,
     tokens,
   });
+  const announcing = { tokens, bus, clock, log, pollMs: postedPollMs, maxWaiting: maxWaitingPostings };
   const boards = createBoards({ store: boardReader });
   const store = createRefreshStore(database.forWorkers, createTermWriter(database.forWorkers));
   const refresher = createRefresher({
@@ -145,18 +149,8 @@ export const createJobsService = (
     ownedPostings: createOwnedPostings(searches),
     details,
     known: createKnownPostings({ reader, seen, details }),
-    posted: createPostedJobs({
-      keeper,
-      store: searchStore,
-      searches,
-      listings,
-      tokens,
-      bus,
-      clock,
-      log,
-      pollMs: postedPollMs,
-      maxWaiting: maxWaitingPostings,
-    }),
+    posted: createPostedJobs({ keeper, store: searchStore, searches, listings, ...announcing }),
+    changed: createChangedJobs({ store: createChangeReader(database), searches, reader, ...announcing }),
     boards,
     unread,
     companies: createCompanies(boards),

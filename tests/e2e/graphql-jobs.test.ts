@@ -312,8 +312,10 @@ interface NetworkPage {
 }
 
 describe('a search', () => {
-  const query = /* GraphQL */ `query ($after: String, $query: String = "diver wrecks", $source: JobSource = ATS_C) {
-    jobPostings(query: $query, source: $source, first: 2, after: $after) {
+  const query = /* GraphQL */ `query (
+    $after: String, $query: String = "diver wrecks", $source: JobSource = ATS_C, $pay: PayFilterInput
+  ) {
+    jobPostings(query: $query, source: $source, pay: $pay, first: 2, after: $after) {
       edges { cursor matchedTermCount node { title } }
       pageInfo { hasNextPage hasPreviousPage endCursor }
       totalCount
@@ -451,6 +453,12 @@ describe('a search', () => {
     ['nine words', { query: 'a b c d e f g h i' }, 'query', 'value_error'],
     ['no word', { query: '!' }, 'query', 'value_error'],
     ['a cursor that is none', { after: 'abc' }, 'after', 'value_error'],
+    [
+      'pay at the network',
+      { source: 'NETWORK', query: 'a', pay: { atLeast: '1', currencyCode: 'USD' } },
+      'pay',
+      'request_contract',
+    ],
     ['a cursor at the network', { source: 'NETWORK', after: 'abc' }, 'after', 'request_contract'],
   ])('with %s is refused', async (_, variables, argument, type) => {
     expect(await ask(query, variables)).toMatchObject({

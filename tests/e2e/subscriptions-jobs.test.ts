@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { post } from '../kit/graphs/ask-graphql.ts';
+import { errorOf } from '../kit/http/socket-subscriber.ts';
 import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
-import { type JobSubscriber, subscribeToJobs } from '../kit/jobs/job-subscriptions.ts';
+import { type JobSubscriber, subscribeToChanges, subscribeToJobs } from '../kit/jobs/job-subscriptions.ts';
 import { createLighthouse } from '../kit/jobs/lighthouse.ts';
 import { type OwnBoards, openOwnBoards } from '../kit/jobs/own-boards.ts';
 import { restClient } from '../kit/rest/rest-client.ts';
@@ -10,7 +12,7 @@ import { startTributary, type Tributary } from '../kit/tributary/start-tributary
 let boards: OwnBoards;
 let tributary: Tributary;
 const lighthouse = createLighthouse('lighthouse');
-const open = new Set<JobSubscriber>();
+const open = new Set<Pick<JobSubscriber, 'close'>>();
 
 beforeAll(async () => {
   boards = await openOwnBoards({
@@ -107,6 +109,75 @@ describe('jobPosted', () => {
     expect(received.kind === 'error' || received.kind === 'next' ? received.errors[0] : received).toMatchObject({
       message: expect.stringContaining(argument),
       extensions: { code: 'VALIDATION_ERROR', retryable: false },
+    });
+  });
+});
+
+describe('jobPostingChanged', () => {
+  const receiveChanges = (variables: Readonly<Record<string, unknown>>) => {
+    const subscriber = subscribeToChanges(tributary, variables);
+    open.add(subscriber);
+    return subscriber;
+  };
+  const ask = async <Data>(query: string): Promise<Data> =>
+    (await post(`${tributary.url}/graphql`, { query }, { key: tributary.key })).body.data as Data;
+
+  it('sends the edits, the closing and the reopening of a posting, and what was missed as one state', async () => {
+    const publishedAt = '2026-11-01T10:00:00Z';
+    let pair = boards.post('harbour', { title: 'Chandler', publishedAt });
+    const { id, sourceId, sourceUrl } = pair;
+    const found = await eventually(
+      () => ask<{ jobPosting: { id: string } | null }>(`{ jobPosting(postingId: "${id}") { id } }`),
+      ({ jobPosting }) => jobPosting !== null,
+    );
+    // The id of the object is taken, too.
+    const filter = { postingIds: [found.jobPosting?.id], query: 'chandler' };
+    const subscriber = receiveChanges(filter);
+    const { cursor, ...first } = await subscriber.next();
+    expect(first).toEqual({ change: null, changedParts: null, jobPosting: null });
+    const offer = (title: string) => {
+      boards.remove('harbour', pair.sourceId);
+      pair = boards.post('harbour', { id: sourceId, jobUrl: sourceUrl, publishedAt, title });
+    };
+    offer('Ship chandler');
+    const posting = { postingId: id, source: 'ATS_C', company: { slug: 'harbour-almanacs' } };
+    expect(await subscriber.next()).toEqual({
+      cursor: expect.any(String),
+      change: 'EDITED',
+      changedParts: ['TITLE'],
+      jobPosting: { ...posting, title: 'Ship chandler', closedAt: null },
+    });
+    boards.remove('harbour', pair.sourceId);
+    const closed = {
+      change: 'CLOSED',
+      jobPosting: { ...posting, title: 'Ship chandler', closedAt: expect.any(String) },
+    };
+    expect(await subscriber.next()).toMatchObject({ ...closed, changedParts: [] });
+    const back = receiveChanges({ ...filter, after: cursor });
+    await back.next();
+    expect(await back.next()).toMatchObject({ ...closed, changedParts: ['TITLE'] });
+    offer('Ship chandler');
+    for (const each of [subscriber, back])
+      expect(await each.next()).toMatchObject({ change: 'REOPENED', jobPosting: { closedAt: null } });
+  });
+
+  it.each([
+    ['an id that is none', { postingIds: ['jp_1'] }, 'postingIds'],
+    ['an amount below zero', { pay: { atLeast: '-1', currencyCode: 'USD' } }, 'atLeast'],
+    ['a currency that is no code', { pay: { atLeast: '1', currencyCode: 'dollars' } }, 'currencyCode'],
+  ])('is refused with %s', async (_, variables, argument) => {
+    expect(errorOf(await receiveChanges(variables).receive())).toMatchObject({
+      message: expect.stringContaining(argument),
+      extensions: { code: 'VALIDATION_ERROR', retryable: false },
+    });
+  });
+
+  it('is refused with a cursor of new postings', async () => {
+    const [posted] = await receive({});
+    const after = posted?.cursor();
+    expect(errorOf(await receiveChanges({ after }).receive())).toMatchObject({
+      message: expect.stringContaining('after'),
+      extensions: { code: 'VALIDATION_ERROR' },
     });
   });
 });

@@ -133,6 +133,7 @@ export const typePolicies: TypePolicies = {
   JobCompensationComponent: { merge: true },
   JobLocation: { merge: true },
   JobPostedEvent: { merge: true },
+  JobPostingChangedEvent: { merge: true },
   JobPostingFacets: { merge: true },
   JobQueueState: { merge: true },
   JobsHealth: {
@@ -185,7 +186,7 @@ export const typePolicies: TypePolicies = {
       fareWatches: connection('state'),
       places: connection('query', 'kinds'),
       apiKeys: connection('includeEnded'),
-      jobPostings: connection('query', 'location', 'publishedOnOrAfter', 'source', 'company', 'isRemote', 'employmentTypes', 'workplaceTypes', 'sort'),
+      jobPostings: connection('query', 'location', 'publishedOnOrAfter', 'source', 'company', 'isRemote', 'employmentTypes', 'workplaceTypes', 'pay', 'sort'),
       companies: connection(),
       sports: connection('source', 'includeInactive'),
       sportEvents: connection('source', 'sport', 'sportKey', 'state'),

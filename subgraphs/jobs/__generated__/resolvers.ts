@@ -6,6 +6,7 @@ import type { Company as CompanyModel } from '../model/company.ts';
 import type { JobBoard as JobBoardModel } from '../model/job-board.ts';
 import type { JobLocation as JobLocationModel } from '../model/job-location.ts';
 import type { JobPostedEvent as JobPostedEventModel } from '../model/job-posted-event.ts';
+import type { JobPostingChangedEvent as JobPostingChangedEventModel } from '../model/job-posting-changed-event.ts';
 import type { JobPostingFacets as JobPostingFacetsModel } from '../model/job-posting-facets.ts';
 import type { JobPosting as JobPostingModel } from '../model/job-posting.ts';
 import type { JobPostingEdge as JobPostingEdgeModel, JobPostingConnection as JobPostingConnectionModel } from '../model/job-search.ts';
@@ -431,6 +432,31 @@ export type JobPosting = ActivityItem & Node & {
   readonly workplaceType?: Maybe<WorkplaceType>;
 };
 
+/** What happened to a posting. */
+export type JobPostingChange =
+  /** Its board no longer offers it. */
+  | 'CLOSED'
+  /** It says something else: see `changedParts`. */
+  | 'EDITED'
+  /** Its board offers it again. It may have been edited, too. */
+  | 'REOPENED';
+
+/** A posting that has changed, or, first, the start position. */
+export type JobPostingChangedEvent = {
+  readonly __typename?: 'JobPostingChangedEvent';
+  /** What happened to it; a closing or reopening counts for more than edits. Null only in the first event. */
+  readonly change?: Maybe<JobPostingChange>;
+  /**
+   * What is different, which may repeat an earlier event. Empty for a posting that only closed or reopened. Null only in
+   * the first event.
+   */
+  readonly changedParts?: Maybe<ReadonlyArray<JobPostingPart>>;
+  /** Cursor for `after`, also on another connection. Opaque and signed. */
+  readonly cursor: Scalars['String']['output'];
+  /** The posting as it is now. Null only in the first event. */
+  readonly jobPosting?: Maybe<JobPosting>;
+};
+
 /** One page of postings. */
 export type JobPostingConnection = {
   readonly __typename?: 'JobPostingConnection';
@@ -525,6 +551,29 @@ export type JobPostingField =
   | 'TITLE'
   /** Workplace type. */
   | 'WORKPLACE_TYPE';
+
+/** Parts of a posting in which an edit is noticed. */
+export type JobPostingPart =
+  /** `companyName` or `company`. */
+  | 'COMPANY'
+  /** `departmentName` or `teamName`. */
+  | 'DEPARTMENT'
+  /** `descriptionMarkdown` and `descriptionPlain`. */
+  | 'DESCRIPTION'
+  /** `employmentType`. */
+  | 'EMPLOYMENT_TYPE'
+  /** `sourceUrl` or `applyUrl`. */
+  | 'LINKS'
+  /** `locationDisplay`, `places`, `address` or `secondaryLocations`. */
+  | 'LOCATION'
+  /** `salaryDisplay` or `compensation`. */
+  | 'PAY'
+  /** `publishedAt` or `postedOn`. */
+  | 'PUBLICATION'
+  /** `title`. */
+  | 'TITLE'
+  /** `workplaceType` or `isRemote`. */
+  | 'WORKPLACE';
 
 /** Order of postings that match equally many words of a search. Without words, both mean the latest publication first. */
 export type JobPostingSort =
@@ -623,6 +672,22 @@ export type PageInfo = {
   readonly hasPreviousPage: Scalars['Boolean']['output'];
   /** Cursor of the first item, for `before`. Null for an empty page. */
   readonly startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * Base pay that a posting reaches. A posting matches if a range of base pay that it publishes in this currency reaches the
+ * amount: the maximum of the range counts, or its minimum where it has no maximum. Currencies are not converted. Intervals
+ * are converted where that is exact: a year is two half years, four quarters, twelve months and 24 half months, and two
+ * weeks are two times a week; `HOUR`, `DAY` and `ONCE` match only themselves. A posting that publishes no amount, or no
+ * currency or interval of it, matches no filter, and neither do equity, commission and bonus.
+ */
+export type PayFilterInput = {
+  /** The amount, in units of the currency, with at most four decimal places. */
+  readonly atLeast: Scalars['Decimal']['input'];
+  /** ISO 4217 code of the currency. */
+  readonly currencyCode: Scalars['String']['input'];
+  /** Period of the amount. */
+  readonly interval: PayInterval;
 };
 
 /** Period of an amount of pay. */
@@ -789,6 +854,7 @@ export type QueryJobPostingsArgs = {
   first?: Scalars['Int']['input'];
   isRemote: InputMaybe<Scalars['Boolean']['input']>;
   location: InputMaybe<Scalars['String']['input']>;
+  pay: InputMaybe<PayFilterInput>;
   publishedOnOrAfter: InputMaybe<Scalars['Date']['input']>;
   query: InputMaybe<Scalars['String']['input']>;
   sort?: JobPostingSort;
@@ -890,6 +956,15 @@ export type Subscription = {
    * Errors: VALIDATION_ERROR, STREAM_FELL_BEHIND for a reader that is too slow; it can continue with its last cursor.
    */
   readonly jobPosted: JobPostedEvent;
+  /**
+   * Every matching posting of the stored sources that is edited, closed or reopened from now on, as it is then. Changes
+   * that follow each other closely may come as one. A change of what a filter looks for is matched as it is afterwards, so
+   * name the postings that are shown in `postingIds`. The first event comes at once, without a posting, and has the start
+   * position. With `after`, each posting that has changed since comes once, with all that has changed, then new changes,
+   * without a gap. New postings are not sent, nor those whose board left the list.
+   * Errors: VALIDATION_ERROR, STREAM_FELL_BEHIND for a reader that is too slow; it can continue with its last cursor.
+   */
+  readonly jobPostingChanged: JobPostingChangedEvent;
 };
 
 
@@ -900,6 +975,23 @@ export type SubscriptionJobPostedArgs = {
   employmentTypes: InputMaybe<ReadonlyArray<EmploymentType>>;
   isRemote: InputMaybe<Scalars['Boolean']['input']>;
   location: InputMaybe<Scalars['String']['input']>;
+  pay: InputMaybe<PayFilterInput>;
+  query: InputMaybe<Scalars['String']['input']>;
+  source: InputMaybe<JobSource>;
+  workplaceTypes: InputMaybe<ReadonlyArray<WorkplaceType>>;
+};
+
+
+/** What can be watched. */
+export type SubscriptionJobPostingChangedArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  company: InputMaybe<Scalars['String']['input']>;
+  employmentTypes: InputMaybe<ReadonlyArray<EmploymentType>>;
+  isRemote: InputMaybe<Scalars['Boolean']['input']>;
+  location: InputMaybe<Scalars['String']['input']>;
+  pay: InputMaybe<PayFilterInput>;
+  postingIds: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  publishedOnOrAfter: InputMaybe<Scalars['Date']['input']>;
   query: InputMaybe<Scalars['String']['input']>;
   source: InputMaybe<JobSource>;
   workplaceTypes: InputMaybe<ReadonlyArray<WorkplaceType>>;
@@ -1096,10 +1188,13 @@ export type ResolversTypes = {
   JobLocation: ResolverTypeWrapper<JobLocationModel>;
   JobPostedEvent: ResolverTypeWrapper<JobPostedEventModel>;
   JobPosting: ResolverTypeWrapper<JobPostingModel>;
+  JobPostingChange: JobPostingChange;
+  JobPostingChangedEvent: ResolverTypeWrapper<JobPostingChangedEventModel>;
   JobPostingConnection: ResolverTypeWrapper<JobPostingConnectionModel>;
   JobPostingEdge: ResolverTypeWrapper<JobPostingEdgeModel>;
   JobPostingFacets: ResolverTypeWrapper<JobPostingFacetsModel>;
   JobPostingField: JobPostingField;
+  JobPostingPart: JobPostingPart;
   JobPostingSort: JobPostingSort;
   JobSearchStatus: JobSearchStatus;
   JobSource: JobSource;
@@ -1111,6 +1206,7 @@ export type ResolversTypes = {
   Money: ResolverTypeWrapper<Money>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PayFilterInput: PayFilterInput;
   PayInterval: PayInterval;
   Place: ResolverTypeWrapper<PlaceModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -1157,6 +1253,7 @@ export type ResolversParentTypes = {
   JobLocation: JobLocationModel;
   JobPostedEvent: JobPostedEventModel;
   JobPosting: JobPostingModel;
+  JobPostingChangedEvent: JobPostingChangedEventModel;
   JobPostingConnection: JobPostingConnectionModel;
   JobPostingEdge: JobPostingEdgeModel;
   JobPostingFacets: JobPostingFacetsModel;
@@ -1167,6 +1264,7 @@ export type ResolversParentTypes = {
   Money: Money;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
+  PayFilterInput: PayFilterInput;
   Place: PlaceModel;
   Float: Scalars['Float']['output'];
   PlaceConnection: Omit<PlaceConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PlaceEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Place']> };
@@ -1388,6 +1486,13 @@ export type JobPostingResolvers<ContextType = Context, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type JobPostingChangedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobPostingChangedEvent'] = ResolversParentTypes['JobPostingChangedEvent']> = {
+  change?: Resolver<Maybe<ResolversTypes['JobPostingChange']>, ParentType, ContextType>;
+  changedParts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['JobPostingPart']>>, ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  jobPosting?: Resolver<Maybe<ResolversTypes['JobPosting']>, ParentType, ContextType>;
+};
+
 export type JobPostingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JobPostingConnection'] = ResolversParentTypes['JobPostingConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['JobPostingEdge']>, ParentType, ContextType>;
   facets?: Resolver<Maybe<ResolversTypes['JobPostingFacets']>, ParentType, ContextType>;
@@ -1524,6 +1629,7 @@ export type SourceQuotaResolvers<ContextType = Context, ParentType extends Resol
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   jobPosted?: SubscriptionResolver<ResolversTypes['JobPostedEvent'], "jobPosted", ParentType, ContextType, SubscriptionJobPostedArgs>;
+  jobPostingChanged?: SubscriptionResolver<ResolversTypes['JobPostingChangedEvent'], "jobPostingChanged", ParentType, ContextType, SubscriptionJobPostingChangedArgs>;
 };
 
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
@@ -1572,6 +1678,7 @@ export type Resolvers<ContextType = Context> = {
   JobLocation?: JobLocationResolvers<ContextType>;
   JobPostedEvent?: JobPostedEventResolvers<ContextType>;
   JobPosting?: JobPostingResolvers<ContextType>;
+  JobPostingChangedEvent?: JobPostingChangedEventResolvers<ContextType>;
   JobPostingConnection?: JobPostingConnectionResolvers<ContextType>;
   JobPostingEdge?: JobPostingEdgeResolvers<ContextType>;
   JobPostingFacets?: JobPostingFacetsResolvers<ContextType>;

@@ -2,6 +2,7 @@ import type { Warning } from '../../../platform/errors/warnings.ts';
 import type { Connection, Edge } from '../../../platform/graphql/connections/connection.ts';
 import type { JobPostingSort } from './__generated__/enums.ts';
 import type { ListedPosting } from './listed-posting.ts';
+import type { PayFilter } from './pay.ts';
 import type { EmploymentType, JobSource, StoredSource, WorkplaceType } from './posting.ts';
 
 export interface StoredFilters {
@@ -16,6 +17,7 @@ export interface StoredFilters {
   /** Null for all; a posting has one of them. */
   readonly employmentTypes: readonly EmploymentType[] | null;
   readonly workplaceTypes: readonly WorkplaceType[] | null;
+  readonly pay: PayFilter | null;
   /** YYYY-MM-DD. */
   readonly publishedOnOrAfter: string | null;
 }

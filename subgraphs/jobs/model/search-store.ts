@@ -1,4 +1,5 @@
 import type { AnnouncedList } from '../../../platform/streams/announcement-cursors.ts';
+import type { PayReach } from './pay.ts';
 import { unpackTerms } from './term-list.ts';
 
 interface IndexState {
@@ -17,6 +18,7 @@ export interface ChangedPosting {
   readonly terms: Uint8Array;
   /** Further term numbers, those of its kinds of employment and workplace. */
   readonly kinds: readonly number[];
+  readonly pay: readonly PayReach[];
   /** Null for a posting that was never announced. */
   readonly announced: number | null;
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely';
+import type { StatedPay } from '../model/pay.ts';
 import type {
   CaptureMethod,
   EmploymentType,
@@ -8,6 +9,7 @@ import type {
   StoredSource,
   WorkplaceType,
 } from '../model/posting.ts';
+import type { ChangeNumbers } from '../model/posting-change.ts';
 
 /** Read as ISO 8601 text in UTC, written in any zone. */
 type Instant = ColumnType<string, string, string>;
@@ -59,6 +61,7 @@ export interface PostingsTable {
   readonly posted_at: string | null;
   readonly newest_at: OptionalInstant;
   readonly salary_display: string | null;
+  readonly pay: ColumnType<readonly StatedPay[] | null, string | null, string | null>;
   readonly capture_method: CaptureMethod;
   readonly content_hash: string;
   readonly first_seen_at: Instant;
@@ -68,6 +71,8 @@ export interface PostingsTable {
   readonly terms: Uint8Array;
   readonly revision: number;
   readonly announced: number | null;
+  readonly changed: Generated<number | null>;
+  readonly changes: ColumnType<ChangeNumbers | null, string | null | undefined, string | null>;
   readonly reading_version: Generated<number>;
 }
 
@@ -93,6 +98,8 @@ interface WordsTable {
 interface JobIndexTable {
   readonly revision: number;
   readonly announced: number;
+  readonly changed: number;
+  readonly changes_forgotten: number;
   readonly list_id: GeneratedAlways<string>;
 }
 

@@ -14,6 +14,7 @@ export const values = {
   'Query.jobPostings.isRemote': null,
   'Query.jobPostings.employmentTypes': null,
   'Query.jobPostings.workplaceTypes': null,
+  'Query.jobPostings.pay': null,
 };
 
 const untilFound = async ({ execute }: OpenSubgraph, query: string, isThere: (data: string) => boolean) => {
@@ -65,6 +66,7 @@ export const surround = async (): Promise<Surroundings> => {
         'Query.jobPostings.isRemote': null,
         'Query.jobPostings.employmentTypes': null,
         'Query.jobPostings.workplaceTypes': null,
+        'Query.jobPostings.pay': { atLeast: '110000', currencyCode: 'USD', interval: 'YEAR' },
       };
       return {
         values: {
@@ -86,7 +88,19 @@ export const surround = async (): Promise<Surroundings> => {
           'Subscription.jobPosted.isRemote': null,
           'Subscription.jobPosted.employmentTypes': null,
           'Subscription.jobPosted.workplaceTypes': null,
+          'Subscription.jobPosted.pay': null,
           'Subscription.jobPosted.after': null,
+          'Subscription.jobPostingChanged.postingIds': null,
+          'Subscription.jobPostingChanged.query': null,
+          'Subscription.jobPostingChanged.location': null,
+          'Subscription.jobPostingChanged.publishedOnOrAfter': null,
+          'Subscription.jobPostingChanged.source': null,
+          'Subscription.jobPostingChanged.company': null,
+          'Subscription.jobPostingChanged.isRemote': null,
+          'Subscription.jobPostingChanged.employmentTypes': null,
+          'Subscription.jobPostingChanged.workplaceTypes': null,
+          'Subscription.jobPostingChanged.pay': null,
+          'Subscription.jobPostingChanged.after': null,
         },
         again: [
           {

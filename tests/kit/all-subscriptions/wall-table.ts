@@ -63,6 +63,12 @@ const ownEntries = (now: () => number): readonly WallEntry[] => [
     variables: async () => ({}),
   },
   {
+    field: 'jobPostingChanged',
+    name: 'jobPostingChanged',
+    document: 'subscription Changes { jobPostingChanged { change jobPosting { postingId title closedAt } } }',
+    variables: async () => ({}),
+  },
+  {
     field: 'fareSearchChanged',
     name: 'fareSearchChanged',
     document: `subscription Progress($jobId: ID!) {

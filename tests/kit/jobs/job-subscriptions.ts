@@ -26,6 +26,25 @@ const subscribe = subscriberOf<PostedEvent>(/* GraphQL */ `
   }
 `);
 
+interface ChangedEvent {
+  readonly cursor: string;
+  readonly change: string | null;
+  readonly changedParts: readonly string[] | null;
+  readonly jobPosting: (Omit<PostedJob, 'places'> & { readonly closedAt: string | null }) | null;
+}
+
+/** Waits for changes of postings. */
+export const subscribeToChanges = subscriberOf<ChangedEvent>(/* GraphQL */ `
+  subscription ($postingIds: [ID!], $query: String, $pay: PayFilterInput, $after: String) {
+    event: jobPostingChanged(postingIds: $postingIds, query: $query, pay: $pay, after: $after) {
+      cursor
+      change
+      changedParts
+      jobPosting { postingId title source closedAt company { slug } }
+    }
+  }
+`);
+
 export interface JobSubscriber extends Omit<EventSubscriber<PostedEvent>, 'next'> {
   /** Resolves to the posting of the next event with one. Throws for anything but an event without errors. */
   next(): Promise<PostedJob>;

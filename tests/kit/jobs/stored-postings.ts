@@ -63,6 +63,8 @@ export interface StoredPostings {
   write(entry: BoardEntry, postings: Readonly<Record<string, ReportedPosting>>, nowMs?: number): Promise<string[]>;
   /** Applies reads that list only these; the second read without a posting closes it. */
   list(entry: BoardEntry, sourceIds: readonly string[], nowMs?: number): Promise<void>;
+  /** Reopens unchanged postings. */
+  reopen(entry: BoardEntry, sourceIds: readonly string[], nowMs?: number): Promise<void>;
 }
 
 const toStore = (entry: BoardEntry, sourceId: string, reported: ReportedPosting): PostingToStore => {
@@ -128,6 +130,11 @@ export const createStoredPostings = (database: Database): StoredPostings => {
     async list(entry, sourceIds, nowMs = noonMs) {
       const claim = await begin(entry, nowMs);
       await finish(claim, sourceIds, nowMs);
+    },
+    async reopen(entry, sourceIds, nowMs = noonMs) {
+      const claim = await begin(entry, nowMs);
+      await store.reopen(claim, sourceIds);
+      await finish(claim, [...(await store.known(claim.key)).keys()], nowMs);
     },
   };
 };

@@ -88,6 +88,15 @@ export type JobListingField =
   /** Workplace type. */
   | 'WORKPLACE_TYPE';
 
+/** What happened to a posting. */
+export type JobPostingChange =
+  /** Its board no longer offers it. */
+  | 'CLOSED'
+  /** It says something else: see `changedParts`. */
+  | 'EDITED'
+  /** Its board offers it again. It may have been edited, too. */
+  | 'REOPENED';
+
 /** Fields of a posting that a REST client can choose, by their REST names. */
 export type JobPostingField =
   /** Address in parts. */
@@ -140,6 +149,29 @@ export type JobPostingField =
   | 'TITLE'
   /** Workplace type. */
   | 'WORKPLACE_TYPE';
+
+/** Parts of a posting in which an edit is noticed. */
+export type JobPostingPart =
+  /** `companyName` or `company`. */
+  | 'COMPANY'
+  /** `departmentName` or `teamName`. */
+  | 'DEPARTMENT'
+  /** `descriptionMarkdown` and `descriptionPlain`. */
+  | 'DESCRIPTION'
+  /** `employmentType`. */
+  | 'EMPLOYMENT_TYPE'
+  /** `sourceUrl` or `applyUrl`. */
+  | 'LINKS'
+  /** `locationDisplay`, `places`, `address` or `secondaryLocations`. */
+  | 'LOCATION'
+  /** `salaryDisplay` or `compensation`. */
+  | 'PAY'
+  /** `publishedAt` or `postedOn`. */
+  | 'PUBLICATION'
+  /** `title`. */
+  | 'TITLE'
+  /** `workplaceType` or `isRemote`. */
+  | 'WORKPLACE';
 
 /** Order of postings that match equally many words of a search. Without words, both mean the latest publication first. */
 export type JobPostingSort =

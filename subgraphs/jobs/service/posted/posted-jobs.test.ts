@@ -8,6 +8,7 @@ import { DatabaseUnavailableError } from '../../../../platform/storage/database-
 import { createSignedTokens } from '../../../../platform/storage/tokens/create-signed-tokens.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { allBoardsRead } from '../../../../tests/kit/jobs/all-boards-read.ts';
+import { basePay } from '../../../../tests/kit/jobs/base-pay.ts';
 import {
   boardEntry,
   createStoredPostings,
@@ -34,6 +35,7 @@ const anything: PostedFilter = {
   isRemote: null,
   employmentTypes: null,
   workplaceTypes: null,
+  pay: null,
 };
 const quarry = boardEntry('ATS_A', 'quarryline');
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -112,20 +114,24 @@ describeTables('new postings for subscribers', { service: 'jobs' }, (opened) => 
     expect(await other.next()).toEqual({ done: true, value: undefined });
   });
 
-  it('delivers only postings of the kinds of employment and workplace, and remote ones, of the company', async () => {
+  it('delivers only postings of the kind, workplace, company and pay, and remote ones', async () => {
     const leaving = new Call();
     const filters: Partial<PostedFilter>[] = [
       { employmentTypes: ['CONTRACT', 'TEMPORARY'] },
       { workplaceTypes: ['HYBRID'] },
       { isRemote: true },
       { company: 'quarry-line' },
+      { pay: { atLeast: '4000', currencyCode: 'EUR', interval: 'MONTH' } },
     ];
     const streams = await Promise.all(filters.map((filter) => watch({ ...anything, ...filter }, leaving)));
     const other = await watch({ ...anything, company: 'another' }, leaving);
-    await post('Temporary', true, { employmentType: 'TEMPORARY', workplaceType: 'HYBRID' });
+    const less = { atLeast: '48000.01', currencyCode: 'EUR', interval: 'YEAR' } as const;
+    const unpaid = await watch({ ...anything, pay: less }, leaving);
+    const compensation = basePay({ currency: 'EUR', interval: 'YEAR', minimum: 40_000, maximum: 48_000 });
+    await post('Temporary', true, { employmentType: 'TEMPORARY', workplaceType: 'HYBRID', compensation });
     await post('Remote', true, { employmentType: 'FULL_TIME', workplaceType: 'REMOTE', isRemote: true });
     const titles = await Promise.all(streams.map((stream) => titleOf(stream)));
-    expect(titles).toEqual(['Temporary', 'Temporary', 'Remote', 'Temporary']);
+    expect(titles).toEqual(['Temporary', 'Temporary', 'Remote', 'Temporary', 'Temporary']);
     await post('Contract', true, { employmentType: 'CONTRACT' });
     await post('Hybrid', true, { workplaceType: 'HYBRID' });
     const [contracts, hybrids] = streams;
@@ -133,6 +139,7 @@ describeTables('new postings for subscribers', { service: 'jobs' }, (opened) => 
     expect(hybrids && (await titleOf(hybrids))).toBe('Hybrid');
     leaving.abort();
     expect(await other.next()).toEqual({ done: true, value: undefined });
+    expect(await unpaid.next()).toEqual({ done: true, value: undefined });
   });
 
   it('does not deliver an edited posting', async () => {

@@ -1,4 +1,3 @@
-import { brokenRule, validationFailure } from '../../../../platform/graphql/constraint/validation-errors.ts';
 import type { AnnouncementSource } from '../../../../platform/streams/announcement-watch.ts';
 import {
   type Announcements,
@@ -8,12 +7,10 @@ import {
 import type { StoredFilters } from '../../model/job-search.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
 import { postingsTopic } from '../../model/refresh.ts';
-import { jobsRules } from '../../model/rules.ts';
-import { type ChangedPosting, forEachTerm, type SearchStore } from '../../model/search-store.ts';
+import type { ChangedPosting, SearchStore } from '../../model/search-store.ts';
 import type { IndexKeeper } from '../search/index-keeper.ts';
-import type { AnyTerm } from '../search/index-query.ts';
-import { anyPosting, type JobSearchInput } from '../search/job-search.ts';
-import type { CompiledSearch, StoredSearches } from '../search/stored-search.ts';
+import type { StoredSearches } from '../search/stored-search.ts';
+import { passes, toStoredFilters, type WatchedFilter } from './watched-filter.ts';
 
 interface AnnouncedPosting {
   readonly number: number;
@@ -53,17 +50,7 @@ const openAnnouncedPostings = (keeper: IndexKeeper, hint: () => void): Announcem
   };
 };
 
-const passes = (
-  { sought, filters, without }: Pick<CompiledSearch, 'sought' | 'filters' | 'without'>,
-  posting: Pick<ChangedPosting, 'terms' | 'kinds'>,
-): boolean => {
-  const terms = new Set<number>();
-  forEachTerm(posting, (term) => terms.add(term));
-  const hasAny = (any: AnyTerm): boolean => any.some((term) => terms.has(term));
-  return filters.every(hasAny) && !hasAny(without) && sought.words.every(hasAny);
-};
-
-export type PostedFilter = Omit<JobSearchInput, 'publishedOnOrAfter' | 'sort' | 'first' | 'after'>;
+export type PostedFilter = Omit<WatchedFilter, 'publishedOnOrAfter'>;
 
 /** `watch` throws `validation_error` for words that cannot be searched. */
 export type PostedJobs = Announcements<PostedFilter, ListedPosting>;
@@ -76,11 +63,6 @@ interface PostedJobsOptions extends Pick<Options, 'bus' | 'clock' | 'log' | 'tok
   readonly searches: Pick<StoredSearches, 'compile'>;
   readonly listings: (ids: readonly string[]) => Promise<readonly (ListedPosting | null)[]>;
 }
-
-const toFilters = ({ source, company, ...filter }: PostedFilter): StoredFilters => {
-  if (source === 'NETWORK') throw validationFailure(brokenRule(jobsRules.network_is_not_stored, ['source'], source));
-  return { ...anyPosting, ...filter, source, companySlug: company };
-};
 
 export const createPostedJobs = ({ keeper, store, searches, listings, ...options }: PostedJobsOptions): PostedJobs => {
   const select: Options['select'] = async (news, filters) => {
@@ -106,13 +88,13 @@ export const createPostedJobs = ({ keeper, store, searches, listings, ...options
     purpose: 'jobs.posted',
     list: () => store.announcedList(),
     open: (hint) => openAnnouncedPostings(keeper, hint),
-    missedAfter: async (...after) => (await store.announcedAfter(...after)).map(toAnnounced),
+    missedAfter: async (number, limit) => (await store.announcedAfter(number, limit)).map(toAnnounced),
     select,
     fellBehind: 'New postings were not read in time. Subscribe again with the last cursor as `after`.',
   });
   return {
     async watch(filter, after, call) {
-      const filters = toFilters(filter);
+      const filters = toStoredFilters({ ...filter, publishedOnOrAfter: null });
       await searches.compile(filters);
       return announcements.watch(filters, after, call);
     },

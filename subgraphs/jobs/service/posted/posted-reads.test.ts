@@ -72,7 +72,7 @@ describeTables('new postings that are stored', { service: 'jobs' }, (opened) => 
           watch: async (after) => {
             const filter = {
               ...{ query, location: null, source: null, company: null },
-              ...{ isRemote: null, employmentTypes: null, workplaceTypes: null },
+              ...{ isRemote: null, employmentTypes: null, workplaceTypes: null, pay: null },
             };
             const stream = await posted.watch(filter, after, new Call());
             return {

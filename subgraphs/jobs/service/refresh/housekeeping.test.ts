@@ -3,6 +3,7 @@ import { silentLogger } from '../../../../platform/runtime/log/logger.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { boardEntry, createStoredPostings, dayMs, noonMs } from '../../../../tests/kit/jobs/stored-postings.ts';
 import { describeTables } from '../../../../tests/kit/storage/describe-tables.ts';
+import { until } from '../../../../tests/kit/time/until.ts';
 import { createPostingReader } from '../../store/posting-reader.ts';
 import { keepHouse } from './housekeeping.ts';
 
@@ -22,7 +23,12 @@ describeTables('housekeeping of closed postings', { service: 'jobs' }, (opened) 
     await clock.advance(31.95 * dayMs);
     expect(await stored()).toEqual(['one', 'two']);
     // One hour at a time: the next run is due an hour after the previous one has ended.
-    for (let turn = 0; turn < 6 && (await stored())[0] !== undefined; turn += 1) await clock.advance(dayMs / 24);
+    const turnHasEnded = () => until('the end of a run', () => clock.pending > 0);
+    for (let turn = 0; turn < 6 && (await stored())[0] !== undefined; turn += 1) {
+      await turnHasEnded();
+      await clock.advance(dayMs / 24);
+      await turnHasEnded();
+    }
     expect(clock.now()).toBeGreaterThan(noonMs + 32 * dayMs);
     expect(await stored()).toEqual([undefined, 'two']);
     end();

@@ -14,6 +14,7 @@ const posting = (number: number, revision: number, open = true): ChangedPosting 
   newestMs: 1,
   terms: packTerms([1]),
   kinds: [],
+  pay: [],
   announced: null,
 });
 

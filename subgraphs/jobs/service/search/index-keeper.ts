@@ -43,6 +43,7 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
   const toIndexed = (posting: ChangedPosting): IndexedPosting => ({
     id: posting.id,
     newestMs: posting.newestMs,
+    pay: posting.pay,
     forEachTerm: (take) => forEachTerm(posting, take),
   });
 

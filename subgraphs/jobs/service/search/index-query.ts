@@ -1,3 +1,5 @@
+import type { PayReach } from '../../model/pay.ts';
+
 /** Terms of which a document needs at least one. A prefix has several; an empty list matches nothing. */
 export type AnyTerm = readonly number[];
 
@@ -27,6 +29,8 @@ export interface IndexQuery {
   readonly without: AnyTerm;
   /** Earliest time of publication. Null for any, unknown times included. */
   readonly newestFromMs: number | null;
+  /** Base pay that a document reaches. Null for any, unknown pay included. */
+  readonly pay: PayReach | null;
   /** Fewest words that a document must match. */
   readonly leastWords: number;
   /** Position before the page; null for the first page. */
@@ -43,7 +47,7 @@ export interface IndexPage {
   readonly alive: Uint32Array;
 }
 
-export type IndexFilter = Pick<IndexQuery, 'words' | 'filters' | 'without' | 'newestFromMs' | 'leastWords'>;
+export type IndexFilter = Pick<IndexQuery, 'words' | 'filters' | 'without' | 'newestFromMs' | 'pay' | 'leastWords'>;
 
 /** The 48 bits of an id fit in a double. */
 export const toIdNumber = (id: string): number => Number.parseInt(id.slice(3), 16);

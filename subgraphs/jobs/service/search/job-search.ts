@@ -37,14 +37,15 @@ export const anyPosting: StoredFilters = {
   isRemote: null,
   employmentTypes: null,
   workplaceTypes: null,
+  pay: null,
   publishedOnOrAfter: null,
 };
 
 export const createJobSearch = (stored: StoredSearches, network: NetworkSearch): JobSearch => ({
   async search({ source, company, ...input }, call) {
     if (source !== 'NETWORK') return stored.search({ ...anyPosting, ...input, source, companySlug: company });
-    const { query, location, first, publishedOnOrAfter, after, isRemote, employmentTypes, workplaceTypes } = input;
-    const unknown = Object.entries({ company, isRemote, employmentTypes, workplaceTypes });
+    const { query, location, first, publishedOnOrAfter, after, isRemote, employmentTypes, workplaceTypes, pay } = input;
+    const unknown = Object.entries({ company, isRemote, employmentTypes, workplaceTypes, pay });
     for (const [name, value] of unknown)
       if (value !== null) throw validationFailure(brokenRule(jobsRules.network_is_not_searched_by, [name], value));
     if (after !== null) throw validationFailure(brokenRule(jobsRules.network_has_no_cursors, ['after'], after));

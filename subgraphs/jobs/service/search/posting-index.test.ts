@@ -1,13 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { seeds } from '../../../../tests/kit/suite/seeds.ts';
+import { type PayReach, reaches } from '../../model/pay.ts';
 import { type IndexPosition, type IndexQuery, toIdNumber, toIdText } from './index-query.ts';
 import { PostingIndex } from './posting-index.ts';
+
+const noPay: readonly PayReach[] = [];
 
 interface Doc {
   readonly id: string;
   readonly newestMs: number;
   readonly terms: readonly number[];
+  readonly pay?: readonly PayReach[];
 }
 
 const everything: IndexQuery = {
@@ -16,13 +20,14 @@ const everything: IndexQuery = {
   filters: [],
   without: [],
   newestFromMs: null,
+  pay: null,
   leastWords: 0,
   after: null,
   limit: 100,
 };
 
-const put = (index: PostingIndex, { id, newestMs, terms }: Doc): void =>
-  index.put({ id, newestMs, forEachTerm: (take) => terms.forEach(take) });
+const put = (index: PostingIndex, { id, newestMs, terms, pay = noPay }: Doc): void =>
+  index.put({ id, newestMs, pay, forEachTerm: (take) => terms.forEach(take) });
 
 const indexOf = (docs: readonly Doc[], tailAtMost?: number): PostingIndex => {
   const index = new PostingIndex(tailAtMost);
@@ -36,7 +41,14 @@ const indexOfBatches = (docs: readonly Doc[], sizes: readonly number[]): Posting
   let from = 0;
   for (const size of sizes) {
     const part = docs.slice(from, from + size);
-    index.putAll(part.map(({ id, newestMs, terms }) => ({ id, newestMs, forEachTerm: (take) => terms.forEach(take) })));
+    index.putAll(
+      part.map(({ id, newestMs, terms, pay = noPay }) => ({
+        id,
+        newestMs,
+        pay,
+        forEachTerm: (take) => terms.forEach(take),
+      })),
+    );
     from += size;
   }
   for (const doc of docs.slice(from)) put(index, doc);
@@ -54,6 +66,7 @@ const expected = (docs: readonly Doc[], query: IndexQuery): string[] => {
   return docs
     .filter((doc) => query.filters.every((any) => hasAny(doc, any)) && !hasAny(doc, query.without))
     .filter(({ newestMs }) => query.newestFromMs === null || newestMs >= query.newestFromMs)
+    .filter(({ pay = noPay }) => query.pay === null || reaches(pay, query.pay))
     .filter((doc) => tierOf(doc) >= query.leastWords)
     .sort(
       (left, right) =>
@@ -66,11 +79,13 @@ const expected = (docs: readonly Doc[], query: IndexQuery): string[] => {
 };
 
 const terms = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 });
+const reach = fc.record({ unit: fc.constantFrom('EUR/YEAR', 'USD/YEAR'), most: fc.integer({ min: 0, max: 4 }) });
 const docs = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 0, max: 2 ** 48 - 1 }).map(idOf),
     newestMs: fc.integer({ min: 0, max: 6 }),
     terms,
+    pay: fc.array(reach, { maxLength: 2 }),
   }),
   { selector: ({ id }) => id, maxLength: 220 },
 );
@@ -98,14 +113,16 @@ describe('PostingIndex', () => {
         fc.array(terms, { maxLength: 2 }),
         terms,
         fc.option(fc.integer({ min: 0, max: 6 })),
+        fc.option(reach),
         fc.array(fc.integer({ min: 0, max: 150 }), { maxLength: 3 }),
-        (all, sought, ranked, filters, without, newestFromMs, sizes) => {
+        (all, sought, ranked, filters, without, newestFromMs, pay, sizes) => {
           const query = {
             ...everything,
             ...ranking(sought, ranked),
             filters,
             without,
             newestFromMs,
+            pay,
             leastWords: Math.ceil(sought.length / 2),
             limit: 300,
           };
@@ -189,6 +206,7 @@ describe('PostingIndex', () => {
     const docs = Array.from({ length: count }, (_, doc) => ({
       id: idOf(doc),
       newestMs: doc,
+      pay: noPay,
       forEachTerm: (take: (term: number) => void) => [1, 2 + (doc % 3), 100 + doc].forEach(take),
     }));
     index.putAll(docs.slice(0, 5000));

@@ -1,3 +1,4 @@
+import type { PayReach } from '../../model/pay.ts';
 import { andInto, andNotInto, BitLists } from './bit-lists.ts';
 import {
   type AnyTerm,
@@ -9,6 +10,7 @@ import {
   toIdNumber,
 } from './index-query.ts';
 import { isBefore, NewestFirst, NewestOrder } from './newest-order.ts';
+import { PayDocs } from './pay-docs.ts';
 import { TermBatch } from './term-batch.ts';
 import { clearBit, grown, hasMoreBits, setBit, TermDocs } from './term-docs.ts';
 import { WordCounts } from './word-counts.ts';
@@ -17,6 +19,7 @@ export interface IndexedPosting {
   readonly id: string;
   /** Milliseconds since the epoch; 0 when the time of publication is unknown. */
   readonly newestMs: number;
+  readonly pay: readonly PayReach[];
   readonly forEachTerm: (take: (term: number) => void) => void;
 }
 
@@ -52,6 +55,7 @@ export class PostingIndex {
   readonly #order: NewestOrder;
   /** For each term number, its only document or all of them. */
   readonly #terms: (number | TermDocs | undefined)[] = [];
+  readonly #pay = new PayDocs();
   #room: SearchRoom | undefined;
 
   /** `tailAtMost`: documents that need not be sorted by time yet. */
@@ -82,7 +86,7 @@ export class PostingIndex {
     batch.forEachTerm((term, docs) => this.#addTermDocs(term, docs));
   }
 
-  #begin({ id, newestMs }: IndexedPosting): number {
+  #begin({ id, newestMs, pay }: IndexedPosting): number {
     this.remove(id);
     if (this.#docs === this.#capacity) this.#grow();
     const doc = this.#docs++;
@@ -91,6 +95,7 @@ export class PostingIndex {
     this.#newestMs[doc] = newestMs;
     this.#idNumbers[doc] = idNumber;
     this.#docOf.set(idNumber, doc);
+    this.#pay.add(doc, pay);
     return doc;
   }
 
@@ -191,11 +196,12 @@ export class PostingIndex {
     }
   }
 
-  #passed({ filters, without, newestFromMs }: IndexFilter, alive: Uint32Array, lists: BitLists): Uint32Array {
+  #passed({ filters, without, newestFromMs, pay }: IndexFilter, alive: Uint32Array, lists: BitLists): Uint32Array {
     const passed = lists.copyOf(alive);
     for (const filter of filters) andInto(passed, this.#bitsOf(filter, lists));
     if (without.length > 0) andNotInto(passed, this.#bitsOf(without, lists));
     if (newestFromMs !== null) this.#dropOlder(passed, newestFromMs);
+    if (pay !== null) andInto(passed, this.#bitsOfPay(pay, lists));
     return passed;
   }
 
@@ -219,6 +225,12 @@ export class PostingIndex {
       if (typeof docs === 'number') setBit(bits, docs);
       else docs?.orInto(bits);
     }
+    return bits;
+  }
+
+  #bitsOfPay(pay: PayReach, lists: BitLists): Uint32Array {
+    const bits = lists.empty();
+    this.#pay.mark(pay, bits);
     return bits;
   }
 

@@ -22,6 +22,7 @@ const purposeOf = ({
   isRemote,
   employmentTypes,
   workplaceTypes,
+  pay,
   publishedOnOrAfter,
 }: RankedFilters) => ({
   purpose: 'jobs.search',
@@ -30,6 +31,7 @@ const purposeOf = ({
       JSON.stringify([
         ...[query, sort, location, source, companySlug, placeId, isRemote, publishedOnOrAfter],
         ...(employmentTypes === null && workplaceTypes === null ? [] : [employmentTypes, workplaceTypes]),
+        ...(pay === null ? [] : [pay.atLeast, pay.currencyCode, pay.interval]),
       ]),
     )
     .digest('base64url'),

@@ -5,6 +5,7 @@ import { placeLabel } from '../../../../platform/places/place.ts';
 import type { SignedTokens } from '../../../../platform/storage/tokens/signed-tokens.ts';
 import type { JobPostingConnection, SearchFacets, StoredFilters, StoredSearch } from '../../model/job-search.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
+import { type PayReach, reachOfFilter } from '../../model/pay.ts';
 import type { SearchStore } from '../../model/search-store.ts';
 import { jobsWarnings } from '../../model/warnings.ts';
 import type { UnreadBoards } from '../boards/unread-boards.ts';
@@ -84,6 +85,7 @@ export interface CompiledSearch {
   readonly sought: SoughtWords;
   readonly filters: readonly AnyTerm[];
   readonly without: AnyTerm;
+  readonly pay: PayReach | null;
   /** Whether remote postings pass that are bound to places which the search does not name. */
   readonly isRemoteAnywhere: boolean;
   readonly warnings: readonly Warning[];
@@ -162,6 +164,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
       sought: isEmpty ? { ...sought, words: [[]] } : sought,
       filters: location === undefined ? filters : [...filters, location.terms],
       without,
+      pay: search.pay === null ? null : reachOfFilter(search.pay),
       isRemoteAnywhere: location?.isRemoteAnywhere ?? (search.isRemote === true && search.placeId === null),
       warnings: [
         ...(sought.ignored.length === 0 ? [] : [ignoredWarning(sought.ignored)]),
@@ -170,10 +173,11 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
     };
   };
 
-  const filterOf = (search: StoredFilters, { sought, filters, without }: CompiledSearch): IndexFilter => ({
+  const filterOf = (search: StoredFilters, { sought, filters, without, pay }: CompiledSearch): IndexFilter => ({
     words: sought.words,
     filters,
     without,
+    pay,
     newestFromMs: search.publishedOnOrAfter === null ? null : Date.parse(search.publishedOnOrAfter),
     leastWords: leastOf(sought.words.length),
   });

@@ -3,6 +3,7 @@ import { toInstant } from '../../../../platform/runtime/clock/clock.ts';
 import { inPortions } from '../../../../platform/runtime/lists/lists.ts';
 import type { Claim } from '../../../../platform/storage/due/due-rows.ts';
 import type { ListOutcome } from '../../model/refresh.ts';
+import { changeNumber, standingChange } from '../change-numbers.ts';
 import type { JobDatabase, JobTransaction } from '../job-tables.ts';
 import { boardRows } from './board-claims.ts';
 import { lockIndex } from './index-lock.ts';
@@ -26,18 +27,22 @@ const countMissing = async (
   ids: readonly string[],
   nowMs: number,
 ): Promise<{ readonly closed: number } | null> => {
-  const { revision } = await lockIndex(transaction);
+  const { revision, changed } = await lockIndex(transaction);
   const { rows } = await sql<{ closed: number }>`
     with held as (
       select board, last_success_at from job_boards where ${boardRows.held(claim)} for no key update
+    ), counted as (
+      select id, ${changeNumber(changed, sql`missed + 1 >= ${closedAfter}`)} as number
+      from job_postings join held using (board) where closed_at is null and id = any(${ids}::text[])
     ), missing as (
-      update job_postings posting set missed = missed + 1, revision = ${revision + 1}::bigint,
+      update job_postings posting set missed = missed + 1, revision = ${revision + 1}::bigint, ${standingChange(sql`counted.number`)},
         last_seen_at = case when missed = 0 then greatest(first_seen_at, held.last_success_at) else last_seen_at end,
-        closed_at = case when missed + 1 >= ${closedAfter} then ${toInstant(nowMs)}::timestamptz end
-      from held where posting.board = held.board and closed_at is null and id = any(${ids}::text[])
+        closed_at = case when counted.number is not null then ${toInstant(nowMs)}::timestamptz end
+      from held, counted where posting.id = counted.id
       returning closed_at
     ), indexed as (
-      update job_index set revision = ${revision + 1}::bigint where exists (select from missing)
+      update job_index set revision = ${revision + 1}::bigint, changed = ${changed}::bigint + (select count(number) from counted)
+      where exists (select from missing)
     )
     update job_boards set open_count = open_count - (select count(closed_at) from missing)
     where board = (select board from held)

@@ -4,6 +4,8 @@ import type { JobTransaction } from '../job-tables.ts';
 interface IndexNumbers {
   readonly revision: number;
   readonly announced: number;
+  /** Number of the latest change. */
+  readonly changed: number;
 }
 
 /**
@@ -11,7 +13,9 @@ interface IndexNumbers {
  * in order, and writers cannot deadlock.
  */
 export const lockIndex = async (transaction: JobTransaction): Promise<IndexNumbers> => {
-  const { rows } = await sql<IndexNumbers>`select revision, announced from job_index for update`.execute(transaction);
+  const { rows } = await sql<IndexNumbers>`select revision, announced, changed from job_index for update`.execute(
+    transaction,
+  );
   const [numbers] = rows;
   if (numbers === undefined) throw new Error('the row of job_index is missing');
   return numbers;

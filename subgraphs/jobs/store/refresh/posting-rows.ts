@@ -1,4 +1,5 @@
 import { toInstant } from '../../../../platform/runtime/clock/clock.ts';
+import { statedPayOf } from '../../model/pay.ts';
 import type { IncomingPosting } from '../../model/posting.ts';
 import type { PostingToStore } from '../../model/refresh.ts';
 
@@ -49,6 +50,7 @@ export const toPostingRow = (item: PostingToStore, terms: Uint8Array) => {
     posted_at: toDay(posting.postedOn),
     newest_at: instantOf(newestMsOf(posting)),
     salary_display: posting.salaryDisplay,
+    pay: statedPayOf(posting.compensation),
     capture_method: posting.captureMethod,
     content_hash: item.contentHash,
     terms: Buffer.from(terms.buffer, terms.byteOffset, terms.byteLength).toString('base64'),

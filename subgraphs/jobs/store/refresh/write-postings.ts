@@ -4,6 +4,7 @@ import { by } from '../../../../platform/runtime/lists/lists.ts';
 import type { Claim } from '../../../../platform/storage/due/due-rows.ts';
 import { storableJson } from '../../../../platform/storage/storable.ts';
 import type { AnnounceRule, PostingToStore, WriteOptions } from '../../model/refresh.ts';
+import { changeNumber, changesOf, editedParts } from '../change-numbers.ts';
 import type { JobTransaction } from '../job-tables.ts';
 import { boardRows } from './board-claims.ts';
 import { lockIndex } from './index-lock.ts';
@@ -75,6 +76,7 @@ const columns = [
   ['posted_at', 'date'],
   ['newest_at', 'timestamptz'],
   ['salary_display', 'text'],
+  ['pay', 'jsonb'],
   ['capture_method', 'text'],
   ['content_hash', 'text'],
 ] as const;
@@ -82,6 +84,7 @@ const given = sql.raw(columns.map(([name]) => name).join(', '));
 const typed = sql.raw(
   [...columns, ['terms', 'text'], ['announced', 'bigint']].map(([name, type]) => `${name} ${type}`).join(', '),
 );
+const typedDetail = sql.raw('id text, description_html text, apply_url text, locations jsonb, compensation jsonb');
 const taken = sql.raw(
   columns
     .slice(1)
@@ -111,22 +114,34 @@ export const writePostings = async (
     ...toPostingRow(item, terms[index] ?? new Uint8Array()),
     announced: announced.get(item.id) ?? null,
   }));
+  // An edit is a difference between values as the database stores them.
+  const wasClosed = sql`stored.closed_at is not null`;
   const revision = sql`${last.revision + 1}::bigint`;
   // One statement saves round trips and reads each posting's long texts only once.
   await sql`
-    with posting as (
+    with incoming as materialized (
+      select * from json_to_recordset(${storableJson(rows)}::text::json) as incoming (${typed})
+    ), incoming_detail as materialized (
+      select * from json_to_recordset(${storableJson(postings.map(toDetailRow))}::text::json) as incoming (${typedDetail})
+    ), compared as (
+      select id, ${wasClosed} as was_closed, ${editedParts} as parts
+      from incoming join incoming_detail using (id) join job_postings stored using (id) join job_posting_details detail using (id)
+    ), numbered as (
+      select *, ${changeNumber(last.changed, sql`was_closed or cardinality(parts) > 0`)} as number from compared
+    ), posting as (
       insert into job_postings as stored (${given}, board, source, terms, announced, first_seen_at, revision,
-        reading_version)
+        reading_version, changed, changes)
       select ${given}, board.board, board.source, decode(terms, 'base64'), announced, ${toInstant(options.nowMs)}::timestamptz, ${revision},
-        ${options.version}::integer
-      from json_to_recordset(${storableJson(rows)}::text::json) as incoming (${typed})
+        ${options.version}::integer, number, ${changesOf(sql`number`, sql`parts`, sql`was_closed`)}
+      from incoming left join numbered using (id)
         join (select board, source from job_boards where board = ${claim.key}) board on true
       on conflict (id) do update set ${taken}, board = excluded.board, terms = excluded.terms, revision = excluded.revision,
-        reading_version = excluded.reading_version, missed = 0, closed_at = null, last_seen_at = null
+        reading_version = excluded.reading_version, missed = 0, closed_at = null, last_seen_at = null,
+        changed = coalesce(excluded.changed, stored.changed),
+        changes = coalesce(stored.changes || excluded.changes, excluded.changes, stored.changes)
     ), detail as (
       insert into job_posting_details (id, description_html, apply_url, locations, compensation)
-      select * from json_to_recordset(${storableJson(postings.map(toDetailRow))}::text::json)
-        as incoming (id text, description_html text, apply_url text, locations jsonb, compensation jsonb)
+      select * from incoming_detail
       on conflict (id) do update set description_html = excluded.description_html, apply_url = excluded.apply_url,
         locations = excluded.locations, compensation = excluded.compensation
     ), counted as (
@@ -134,6 +149,7 @@ export const writePostings = async (
       from json_to_recordset(${storableJson(openChanges(claim.key, ids, stored))}::text::json) as change (name text, by int)
       where board = name and by <> 0
     )
-    update job_index set revision = ${revision}, announced = ${last.announced + announced.size}`.execute(transaction);
+    update job_index set revision = ${revision}, announced = ${last.announced + announced.size},
+      changed = ${last.changed}::bigint + (select count(number) from numbered)`.execute(transaction);
   return true;
 };
