@@ -157,6 +157,7 @@ export const typePolicies: TypePolicies = {
   OddsMarket: { merge: true },
   OddsQuote: { merge: true },
   OddsSport: { merge: true },
+  OutcomePrice: { merge: true },
   Place: {
     fields: {
       airports: connection(),

@@ -131,6 +131,7 @@ export const keys: KeyingConfig = {
   OddsSport: () => null,
   OddsSportConnection: () => null,
   OddsSportEdge: () => null,
+  OutcomePrice: () => null,
   PageInfo: () => null,
   PlaceConnection: () => null,
   PlaceEdge: () => null,

@@ -1,5 +1,5 @@
 import { exampleEntries } from './example-entries.ts';
-import { busyRestaurant, quotedGame, startedSearch } from './find-arguments.ts';
+import { busyRestaurant, pricedOutcome, quotedGame, startedSearch } from './find-arguments.ts';
 import type { WallEntry } from './wall-entry.ts';
 
 const feed = (source: string, selected: Readonly<Record<string, string>> = { board: source }): WallEntry => ({
@@ -68,6 +68,16 @@ const ownEntries = (now: () => number): readonly WallEntry[] => [
       }
     }`,
     variables: async (ask) => ({ eventId: await quotedGame(ask, 'exchange') }),
+  },
+  {
+    field: 'bestPriceChanged',
+    name: 'bestPriceChanged',
+    document: `subscription Price($eventId: ID!, $marketKey: String, $outcome: String!) {
+      bestPriceChanged(source: EXCHANGE, eventId: $eventId, marketKey: $marketKey, outcome: $outcome) {
+        best { fractional bookmakerKeys }
+      }
+    }`,
+    variables: (ask) => pricedOutcome(ask),
   },
   {
     field: 'flightBoardChanged',
