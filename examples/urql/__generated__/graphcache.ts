@@ -150,6 +150,7 @@ export const keys: KeyingConfig = {
   RestaurantSearchFilters: () => null,
   RestaurantSearchNormalizations: () => null,
   RevokeApiKeyPayload: () => null,
+  RisingItemsFoundEvent: () => null,
   SocialAuthor: () => null,
   SocialAvailability: () => null,
   SocialComment: () => null,

@@ -4,12 +4,14 @@ import { silentLogger } from '../../../platform/runtime/log/logger.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { DatabaseUnavailableError } from '../../../platform/storage/database-unavailable-error.ts';
 import type { SocialFeedEvent } from '../../../subgraphs/social/model/feed.ts';
+import type { ItemReference, SocialItem } from '../../../subgraphs/social/model/social-item.ts';
 import type { WatchStore } from '../../../subgraphs/social/model/watched-feed.ts';
 import { createFeedChannels } from '../../../subgraphs/social/service/feeds/feed-channels.ts';
 import {
   type CheckpointsInput,
   createFeedCheckpoints,
 } from '../../../subgraphs/social/service/feeds/feed-checkpoints.ts';
+import { createRisingItems } from '../../../subgraphs/social/service/feeds/rising-items.ts';
 import { createWatchStore } from '../../../subgraphs/social/store/watch-store.ts';
 import type { ServiceTables } from '../storage/describe-tables.ts';
 import { eventually } from '../time/eventually.ts';
@@ -36,6 +38,12 @@ export const createWatchSetup = (database: Database) => {
   const bus = createMemoryEventBus({ log: silentLogger });
   const store = createWatchStore(database, clock);
   const ends = new Call();
+  /** What is stored of items. Only that of the processes which poll is there. */
+  const items = new Map<string, SocialItem>();
+  const stored = {
+    findMany: async (references: readonly ItemReference[]) =>
+      references.flatMap(({ itemId }) => items.get(itemId) ?? []),
+  };
   const processes = new Map<string, ReturnType<typeof createProcess>>();
   const calls = new Set<Promise<unknown>>();
   let over = false;
@@ -70,7 +78,20 @@ export const createWatchSetup = (database: Database) => {
       settings: { pollMs, graceMs: 10_000, resumeWithinMs: 900_000 },
     }));
     const checkpoints = createFeedCheckpoints({ channels, pages, tokens, clock });
+    const risingItems = createRisingItems({ channels, stored, clock });
     return {
+      watchRising: (
+        { points, comments }: { readonly points?: number; readonly comments?: number },
+        feed: Readonly<Record<string, unknown>> = { board: 'NEWS_BOARD' },
+      ) =>
+        risingItems.watch(
+          {
+            feed: { board: null, community: null, query: null, user: null, trend: null, ...feed },
+            atLeastPoints: points ?? null,
+            atLeastComments: comments ?? null,
+          },
+          ends,
+        ),
       watch: (input: Partial<CheckpointsInput> = {}) =>
         checkpoints.watch({ source: 'NEWS_BOARD', ...nothingSaid, ...input }, ends),
       close: () => channels.close(),
@@ -97,6 +118,7 @@ export const createWatchSetup = (database: Database) => {
   return {
     source,
     clock,
+    items,
     process: (name: string) => {
       const known = processes.get(name) ?? createProcess(name);
       processes.set(name, known);

@@ -195,6 +195,7 @@ export const typePolicies: TypePolicies = {
   RestaurantSearchFilters: { merge: true },
   RestaurantSearchNormalizations: { merge: true },
   RevokeApiKeyPayload: { merge: true },
+  RisingItemsFoundEvent: { merge: true },
   SocialAuthor: { merge: true },
   SocialAvailability: { merge: true },
   SocialComment: { merge: true },
