@@ -137,6 +137,14 @@ const ownEntries = (now: () => number): readonly WallEntry[] => [
   },
   tables('PLATFORM_A', now),
   tables('PLATFORM_B', now),
+  {
+    field: 'risingItemsFound',
+    name: 'risingItemsFound',
+    document: `subscription Rising {
+      risingItemsFound(feed: { board: NEWS_BOARD }, atLeastComments: 1) { items { itemId } }
+    }`,
+    variables: async () => ({}),
+  },
   feed('NEWS_BOARD'),
   feed('LINK_BOARD'),
   feed('COMMUNITY_FORUM', { community: 'r/quietmachines' }),
