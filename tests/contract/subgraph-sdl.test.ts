@@ -91,7 +91,7 @@ const constraintsIn = (definitions: readonly Definition[]): ReadonlyMap<string, 
 };
 
 const nameOf = (type: TypeNode): NamedTypeNode => (type.kind === 'NamedType' ? type : nameOf(type.type));
-/** Names of inputs whose values services return, to be sent back unchanged: keys of lists, and a source's name of an outcome. */
+/** Names of inputs whose values services return, to be sent back unchanged: keys of lists and names of outcomes too. */
 const opaque = /^(?:id|after|before|since|sportKey|marketKey|outcome|commentsAfter|chunksAfter)$|(?:Id|Token)$/;
 const textFormats = new Set(['String', 'ID']);
 

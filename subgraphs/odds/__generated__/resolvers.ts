@@ -587,7 +587,7 @@ export type OddsSportEdge = {
 /** The best price of one outcome of an event's board. */
 export type OutcomePrice = {
   readonly __typename?: 'OutcomePrice';
-  /** The best price: the highest, or of lay prices the lowest. Null when nobody quotes the outcome. */
+  /** The best price: the highest, or of lay prices the lowest. Null when no bookmaker quotes the outcome. */
   readonly best?: Maybe<BestPrice>;
   /** The bookmakers that offer the best price, one of each family, by key. */
   readonly bookmakers: ReadonlyArray<QuotingBookmaker>;
@@ -596,11 +596,11 @@ export type OutcomePrice = {
   /** When the quotes of the price were read from the source. */
   readonly fetchedAt: Scalars['DateTime']['output'];
   /**
-   * Whether the best price is at least `atLeast`, compared exactly. False when nobody quotes the outcome. Null without
+   * Whether the best price is at least `atLeast`, compared exactly. False when no bookmaker quotes the outcome. Null without
    * `atLeast`, and while the quotes are stale.
    */
   readonly isReached?: Maybe<Scalars['Boolean']['output']>;
-  /** The market, with all its quotes. Null when nobody quotes it any more. */
+  /** The market, with all its quotes. Null when no bookmaker quotes it any more. */
   readonly market?: Maybe<OddsMarket>;
   /** The market's `key` on the board. */
   readonly marketKey: Scalars['String']['output'];
@@ -1051,12 +1051,12 @@ export type Subscription = {
    */
   readonly arbitrageFound: ArbitrageFoundEvent;
   /**
-   * The best price of one outcome of an event's board: at once, then whenever the price, or who offers it, has changed. The
-   * event is polled once for all subscribers of this and of `oddsBoardChanged`, and never for this alone. A market without
-   * a `marketKey` is chosen at the start, and stays. An outcome that nobody quotes any more is a change to no price.
+   * The best price of one outcome of an event's board: at once, then whenever the price, or who offers it, has changed. Its
+   * polls are those of `oddsBoardChanged`: an event is polled once for all subscribers of both. A market without a
+   * `marketKey` is chosen at the start, and stays. An outcome that no bookmaker quotes any more is a change to no price.
    *
    * With `atLeast`, changes are sent only while the price is at least that much, and once when it no longer is, because it
-   * has fallen below or nobody quotes the outcome. The first event comes at any price.
+   * has fallen below or no bookmaker quotes the outcome. The first event comes at any price.
    *
    * While the source fails, one event has the last price, a warning `STALE_DATA` and no `isReached`, at any price; a price
    * that comes from stale quotes is never sent as a change. The next event comes with fresh quotes. When the quotes are too

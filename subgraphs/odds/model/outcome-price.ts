@@ -8,10 +8,10 @@ import type { SportEvent } from './sport-event.ts';
 export interface OutcomePrice {
   readonly event: SportEvent;
   readonly marketKey: string;
-  /** Null when nobody quotes it any more. */
+  /** Null when no bookmaker quotes it any more. */
   readonly market: OddsMarket | null;
   readonly outcome: string;
-  /** Null when nobody quotes the outcome. */
+  /** Null when no bookmaker quotes the outcome. */
   readonly best: BestPrice | null;
   readonly bookmakers: readonly QuotingBookmaker[];
   /** Null without a bound, and while the quotes are stale. */

@@ -51,7 +51,7 @@ export interface WatchStore {
   /** Undefined when another process has the lease. */
   acquire(feedKey: string, owner: string, leaseUntilMs: number): Promise<WatchedFeed | undefined>;
   find(feedKey: string): Promise<WatchedFeed | undefined>;
-  /** Stores the poll itself only if `report` is set, and the counts unless they are null. Returns the feed's sequence. */
+  /** Stores the poll itself only if `report` is set, and counts unless they are null. Returns the feed's sequence. */
   save(
     feedKey: string,
     owner: string,

@@ -125,7 +125,7 @@ describe('the best price of an outcome', () => {
     ]);
   });
 
-  it('has no price when nobody quotes the outcome, and comes back to the same market', async () => {
+  it('has no price when no bookmaker quotes the outcome, and comes back to the same market', async () => {
     const other = { participant: 'first half', complete: null } as const;
     const { events } = await follow({ atLeast: '1.90' });
     await poll(at('9.00', other));

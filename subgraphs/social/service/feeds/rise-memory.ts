@@ -16,7 +16,7 @@ export const countsOf = (items: readonly SocialItem[]): readonly ItemCounts[] =>
     .slice(0, mostCounted);
 
 /** Null: any number. */
-export interface Thresholds {
+interface Thresholds {
   readonly points: number | null;
   readonly comments: number | null;
 }

@@ -90,7 +90,7 @@ describeTables('watching for items that rise', socialTables, (opened) => {
     expect(shownOf(await next)).toEqual([['old5', 5, 0]]);
   });
 
-  it('goes on in another process when the polling one has left', async () => {
+  it('continues in another process when the polling one has left', async () => {
     const leaving = await setup.process('a').watchRising({ points: 5 });
     const staying = await setup.process('b').watchRising({ points: 5 });
     for (const reader of [leaving, staying]) await reader.next();
@@ -124,7 +124,7 @@ describeTables('watching for items that rise', socialTables, (opened) => {
     expect(setup.process('a').openFeeds).toBe(0);
   });
 
-  it('begins where a feed stands that an older version has polled, whose counts are unknown', async () => {
+  it('begins with the next poll of a feed that an older version has polled, whose counts are unknown', async () => {
     const posted = await setup.process('a').watch();
     await posted.next();
     await opened.database.executeSql('update social_feeds set counts = null');
