@@ -29,6 +29,9 @@ export const itemIds = (result: IteratorResult<SocialFeedEvent>): string[] =>
 
 export const pollMs = 20_000;
 
+/** A method of a store: of feeds, or of items. */
+type Lost = keyof WatchStore | 'findMany';
+
 type Method = (...all: never[]) => Promise<unknown>;
 
 /** Processes that watch one source over one database and one bus, under a clock that the test moves. */
@@ -40,10 +43,6 @@ export const createWatchSetup = (database: Database) => {
   const ends = new Call();
   /** What is stored of items. Only that of the processes which poll is there. */
   const items = new Map<string, SocialItem>();
-  const stored = {
-    findMany: async (references: readonly ItemReference[]) =>
-      references.flatMap(({ itemId }) => items.get(itemId) ?? []),
-  };
   const processes = new Map<string, ReturnType<typeof createProcess>>();
   const calls = new Set<Promise<unknown>>();
   let over = false;
@@ -57,7 +56,13 @@ export const createWatchSetup = (database: Database) => {
 
   const createProcess = (name: string) => {
     let dead = false;
-    let lacks: (method: keyof WatchStore) => boolean = () => false;
+    let lacks: (method: Lost) => boolean = () => false;
+    const stored = {
+      findMany: async (references: readonly ItemReference[]) => {
+        if (lacks('findMany')) throw new DatabaseUnavailableError(new Error('connection reset'));
+        return references.flatMap(({ itemId }) => items.get(itemId) ?? []);
+      },
+    };
     // No step of a dead process ever ends.
     const mortal = new Proxy(store, {
       get:
@@ -98,8 +103,8 @@ export const createWatchSetup = (database: Database) => {
       die: () => {
         dead = true;
       },
-      /** Makes the database unavailable for these methods of the store. */
-      lose: (which: (method: keyof WatchStore) => boolean) => {
+      /** Makes the database unavailable for these methods of the stores. */
+      lose: (which: (method: Lost) => boolean) => {
         lacks = which;
       },
       get openFeeds() {

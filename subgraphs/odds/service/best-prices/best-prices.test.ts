@@ -209,6 +209,10 @@ describe('the best price of an outcome', () => {
     await expect(bestPrices.read({ ...larks, marketKey, atLeast: '1.5' }, call)).rejects.toMatchObject(
       refusedAt('atLeast', 'lay_prices_unbounded'),
     );
+    markets = at('2.00', { lay: true, complete: null });
+    await clock.advance(ttlMs + 1);
+    await expect(bestPrices.read(larks, call)).rejects.toMatchObject(refusedAt('outcome', 'unknown_outcome_like'));
+    call.abort();
   });
 
   it('is null, or not found, for an event that the source does not have, also later', async () => {

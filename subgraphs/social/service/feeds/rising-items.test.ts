@@ -83,8 +83,11 @@ describeTables('watching for items that rise', socialTables, (opened) => {
     await setup.poll();
     setup.process('b').lose(() => true);
     await setup.poll();
-    setup.process('b').lose(() => false);
     setup.items.set('old5', anItem('NEWS_BOARD', 'old5'));
+    setup.process('b').lose((method) => method === 'findMany');
+    await setup.poll();
+    await setup.poll();
+    setup.process('b').lose(() => false);
     await setup.poll();
     await setup.poll();
     expect(shownOf(await next)).toEqual([['old5', 5, 0]]);
