@@ -11,6 +11,7 @@ export const resolvers: Resolvers = {
     sportEvents: (_, args, { service, call }) => service.listEvents(args, call),
     sportEvent: (_, key, { loaders }) => loaders.events.load(key),
     oddsBoard: (_, { source, eventId }, { service, call }) => service.boards.board(source, eventId, call),
+    bestPrice: (_, args, { service, call }) => service.bestPrices.read(args, call),
     arbitrages: (_, args, { service }) => service.arbitrages.list(args),
     priceLadder: (_, { source, eventId }, { service, call }) => service.ladders.ladder(source, eventId, call),
   },
@@ -21,6 +22,10 @@ export const resolvers: Resolvers = {
     },
     oddsBoardChanged: {
       subscribe: async (_, { source, eventId }, { service, call }) => service.watches.board(source, eventId, call),
+      resolve: eventItself,
+    },
+    bestPriceChanged: {
+      subscribe: async (_, args, { service, call }) => service.bestPrices.watch(args, call),
       resolve: eventItself,
     },
     priceLadderChanged: {

@@ -5,6 +5,7 @@ import type { OddsSettings } from './config.ts';
 import { type ArbitrageLists, createArbitrageLists } from './service/arbitrages/arbitrage-list.ts';
 import { type ArbitrageWatch, boardsTopic, createArbitrageWatch } from './service/arbitrages/arbitrage-watch.ts';
 import { createRecentBoards } from './service/arbitrages/recent-boards.ts';
+import { type BestPrices, createBestPrices } from './service/best-prices/best-prices.ts';
 import { type Boards, createBoards } from './service/boards.ts';
 import { createEventCursors } from './service/event-cursors.ts';
 import { createEventLists } from './service/event-lists.ts';
@@ -26,6 +27,7 @@ export interface OddsService {
   readonly listEvents: ReturnType<typeof createEventLists>;
   readonly events: Events;
   readonly boards: Boards;
+  readonly bestPrices: BestPrices;
   readonly arbitrages: ArbitrageLists;
   readonly arbitrageWatch: ArbitrageWatch;
   readonly ladders: Ladders;
@@ -95,14 +97,16 @@ export const createOddsService = (platform: SubgraphPlatform, settings: OddsSett
   const events = createEvents(sources, sports, createEventCursors(platform.tokens));
   const search = createSportSearch({ sources, sports, tokens: platform.tokens, clock });
   const arbitrages = createArbitrageLists({ sources, recent, tokens: platform.tokens, clock });
+  const watches = createWatches({ sources, ladders, boards, clock });
   return {
     sports,
     listEvents: createEventLists(events, search),
     events,
     boards,
+    bestPrices: createBestPrices({ boards, watches }),
     arbitrages,
     arbitrageWatch: createArbitrageWatch({ lists: arbitrages, bus, clock }),
     ladders,
-    watches: createWatches({ sources, ladders, boards, clock }),
+    watches,
   };
 };

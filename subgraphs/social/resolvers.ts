@@ -21,6 +21,10 @@ export const resolvers: Resolvers = {
     linkedContent: (_, args, { service, call }) => service.linkedContents.read(args, call),
   },
   Subscription: {
+    risingItemsFound: {
+      subscribe: (_, args, { service, call }) => service.risingItems.watch(args, call),
+      resolve: eventItself,
+    },
     socialItemsPosted: {
       subscribe: (_, args, { service, call }) => service.checkpoints.watch(args, call),
       resolve: eventItself,

@@ -13,6 +13,7 @@ import { createFeedPages } from './service/feeds/feed-pages.ts';
 import { createFeedTokens } from './service/feeds/feed-tokens.ts';
 import { createFeeds, type Feeds } from './service/feeds/feeds.ts';
 import { createRememberingSource } from './service/feeds/remembering-source.ts';
+import { createRisingItems, type RisingItems } from './service/feeds/rising-items.ts';
 import { keepHouse } from './service/housekeeping.ts';
 import { createItems, type Items } from './service/items.ts';
 import { createLinkedPages } from './service/linked-contents/linked-content.ts';
@@ -37,6 +38,7 @@ export interface SocialService {
   readonly feeds: Feeds;
   readonly searches: Searches;
   readonly checkpoints: FeedCheckpoints;
+  readonly risingItems: RisingItems;
   /** Resolves when other processes can claim the feeds. */
   close(): Promise<void>;
   readonly items: Items;
@@ -118,6 +120,7 @@ export const createSocialService = (platform: SubgraphPlatform, settings: Social
     feeds: createFeeds({ pages, tokens, clock }),
     searches: createSearches({ pages, tokens, clock }),
     checkpoints: createFeedCheckpoints({ channels, pages, tokens, clock }),
+    risingItems: createRisingItems({ channels, stored: seenItems, clock }),
     items,
     linkedContents: createLinkedContents({
       pages,

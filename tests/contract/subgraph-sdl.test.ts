@@ -91,8 +91,8 @@ const constraintsIn = (definitions: readonly Definition[]): ReadonlyMap<string, 
 };
 
 const nameOf = (type: TypeNode): NamedTypeNode => (type.kind === 'NamedType' ? type : nameOf(type.type));
-/** Names of inputs whose values services return, to be sent back unchanged. `sport` is a key of a source's list. */
-const opaque = /^(?:id|after|before|since|sportKey|commentsAfter|chunksAfter)$|(?:Id|Token)$/;
+/** Names of inputs whose values services return, to be sent back unchanged: keys of lists and names of outcomes too. */
+const opaque = /^(?:id|after|before|since|sportKey|marketKey|outcome|commentsAfter|chunksAfter)$|(?:Id|Token)$/;
 const textFormats = new Set(['String', 'ID']);
 
 /** Whether a description states what the derived part of it states again: a bound, blanks, or one of some fields. */

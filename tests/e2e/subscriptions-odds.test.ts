@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
 import { errorOf } from '../kit/http/socket-subscriber.ts';
 import { basketball, type OddsSourceName, oddsRest } from '../kit/odds/odds-rest.ts';
-import { subscribeToBoard, subscribeToLadder } from '../kit/odds/odds-subscriptions.ts';
+import { subscribeToBoard, subscribeToLadder, subscribeToPrice } from '../kit/odds/odds-subscriptions.ts';
 import type { BookBody, QuotesBody } from '../kit/odds/rest-bodies.ts';
 import { requestsOf, setFault } from '../kit/rest/rest-client.ts';
 import { describeServers, type TestServers } from '../kit/storage/backends.ts';
@@ -99,6 +99,41 @@ describe('an event with subscribers', () => {
     );
     const seconds = (Date.now() - startMs) / 1000;
     expect((await requestsOf(tributary, 'us-books')) - asked).toBeLessThanOrEqual(seconds + 2);
+  });
+
+  it('sends the best price of an outcome at once and when it changes, by the polls of its board', async () => {
+    const eventId = await liquidGame(tributary, 'intl_books');
+    const watched = { source: 'INTL_BOOKS', eventId };
+    const board = kept(subscribeToBoard(tributary, watched));
+    const [market] = (await board.next()).markets.nodes;
+    const [asked, startMs] = [await requestsOf(tributary, 'intl-books'), Date.now()];
+    const outcome = market?.quotes[0]?.outcome ?? '';
+    const price = kept(subscribeToPrice(tributary, { ...watched, outcome }));
+    const bounded = kept(subscribeToPrice(tributary, { ...watched, outcome, atLeast: '1.000000001' }));
+    const events = [await price.next(), await price.next()];
+    for (const [index, event] of events.entries()) {
+      expect(event).toMatchObject({ event: { id: expect.any(String) }, marketKey: market?.key, outcome });
+      expect(event.bookmakers.map(({ bookmaker }) => bookmaker.key)).toEqual(event.best?.bookmakerKeys);
+      if (index > 0) expect(event.best).not.toEqual(events[index - 1]?.best);
+    }
+    expect(await bounded.next()).toMatchObject({ marketKey: market?.key, isReached: true });
+    expect(events.map(({ isReached }) => isReached)).toEqual([null, null]);
+    // Polls of one event are two seconds apart.
+    const seconds = (Date.now() - startMs) / 1000;
+    expect((await requestsOf(tributary, 'intl-books')) - asked).toBeLessThanOrEqual(seconds / 2 + 1);
+  });
+
+  it.each([
+    ['outcome', { outcome: 'nobody' }, '`outcome` has to be an outcome of the market, for instance '],
+    ['marketKey', { marketKey: 'none' }, '`marketKey` has to be the `key` of a market of the board.'],
+    ['atLeast', { atLeast: '1' }, '`atLeast` has to be decimal odds above 1 '],
+  ])('sends no price for a wrong %s, which the error names', async (_, wrong, message) => {
+    const watched = { source: 'EXCHANGE', eventId: game, outcome: 'anything', ...wrong };
+    const error = errorOf(await kept(subscribeToPrice(tributary, watched)).receive());
+    expect(error).toMatchObject({
+      message: expect.stringContaining(message),
+      extensions: { code: 'VALIDATION_ERROR', retryable: false },
+    });
   });
 
   it('is polled once for thirty readers, who receive the same, and no more when the last one has left', async () => {

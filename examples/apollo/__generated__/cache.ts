@@ -165,6 +165,7 @@ export const typePolicies: TypePolicies = {
   OddsMarket: { merge: true },
   OddsQuote: { merge: true },
   OddsSport: { merge: true },
+  OutcomePrice: { merge: true },
   Place: {
     fields: {
       airports: connection(),
@@ -204,6 +205,7 @@ export const typePolicies: TypePolicies = {
   RestaurantSearchFilters: { merge: true },
   RestaurantSearchNormalizations: { merge: true },
   RevokeApiKeyPayload: { merge: true },
+  RisingItemsFoundEvent: { merge: true },
   SocialAuthor: { merge: true },
   SocialAvailability: { merge: true },
   SocialComment: { merge: true },

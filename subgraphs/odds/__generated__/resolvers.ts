@@ -6,6 +6,7 @@ import type { Bookmaker as BookmakerModel, QuotingBookmaker as QuotingBookmakerM
 import type { ArbitrageBookmaker as ArbitrageBookmakerModel, MarketArbitrage as MarketArbitrageModel, ArbitrageCoverage as ArbitrageCoverageModel } from '../model/market-arbitrage.ts';
 import type { OddsQuote as OddsQuoteModel, FairProbability as FairProbabilityModel, BookmakerMargin as BookmakerMarginModel, BestPrice as BestPriceModel, ArbitrageStake as ArbitrageStakeModel, Arbitrage as ArbitrageModel, OddsMarket as OddsMarketModel, OddsBoard as OddsBoardModel } from '../model/odds-board.ts';
 import type { OddsSport as OddsSportModel } from '../model/odds-sport.ts';
+import type { OutcomePrice as OutcomePriceModel } from '../model/outcome-price.ts';
 import type { LadderLevel as LadderLevelModel, LadderMarket as LadderMarketModel, PriceLadder as PriceLadderModel } from '../model/price-ladder.ts';
 import type { SportEventScore as SportEventScoreModel, SportEvent as SportEventModel } from '../model/sport-event.ts';
 import type { Context } from '../context.ts';
@@ -583,6 +584,34 @@ export type OddsSportEdge = {
   readonly node: OddsSport;
 };
 
+/** The best price of one outcome of an event's board. */
+export type OutcomePrice = {
+  readonly __typename?: 'OutcomePrice';
+  /** The best price: the highest, or of lay prices the lowest. Null when no bookmaker quotes the outcome. */
+  readonly best?: Maybe<BestPrice>;
+  /** The bookmakers that offer the best price, one of each family, by key. */
+  readonly bookmakers: ReadonlyArray<QuotingBookmaker>;
+  /** The event. */
+  readonly event: SportEvent;
+  /** When the quotes of the price were read from the source. */
+  readonly fetchedAt: Scalars['DateTime']['output'];
+  /**
+   * Whether the best price is at least `atLeast`, compared exactly. False when no bookmaker quotes the outcome. Null without
+   * `atLeast`, and while the quotes are stale.
+   */
+  readonly isReached?: Maybe<Scalars['Boolean']['output']>;
+  /** The market, with all its quotes. Null when no bookmaker quotes it any more. */
+  readonly market?: Maybe<OddsMarket>;
+  /** The market's `key` on the board. */
+  readonly marketKey: Scalars['String']['output'];
+  /** Source and age of the result, and the remaining quota of the source. */
+  readonly meta: ReadMeta;
+  /** The outcome. */
+  readonly outcome: Scalars['String']['output'];
+  /** Problems that did not fail the request: those of the board. */
+  readonly warnings: ReadonlyArray<Warning>;
+};
+
 /** Whether and where a list continues, by the cursor connections specification of Relay. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
@@ -640,6 +669,12 @@ export type Query = {
    * Errors: VALIDATION_ERROR for the source `EXCHANGE` and for cursors of another list.
    */
   readonly arbitrages?: Maybe<MarketArbitrageConnection>;
+  /**
+   * The best price of one outcome of an event's board, over all bookmakers with one quote of each `family`. The board is
+   * read as by `oddsBoard`. Null when the source does not have the event, or no longer. Errors: VALIDATION_ERROR for a
+   * market or an outcome that is not on the board, and for an `atLeast` out of bounds; UPSTREAM_UNAVAILABLE.
+   */
+  readonly bestPrice?: Maybe<OutcomePrice>;
   /** All bookmakers' quotes for one event. Null when the source does not have the event, or no longer. */
   readonly oddsBoard?: Maybe<OddsBoard>;
   /** The orders of all markets of one event of the exchange. Null when it does not have the event, or no longer. */
@@ -678,6 +713,16 @@ export type QueryArbitragesArgs = {
   maxQuoteAgeSeconds?: Scalars['Int']['input'];
   source: InputMaybe<OddsSource>;
   sport: InputMaybe<Sport>;
+};
+
+
+/** What can be read. */
+export type QueryBestPriceArgs = {
+  atLeast: InputMaybe<Scalars['Decimal']['input']>;
+  eventId: Scalars['ID']['input'];
+  marketKey: InputMaybe<Scalars['String']['input']>;
+  outcome: Scalars['String']['input'];
+  source: OddsSource;
 };
 
 
@@ -1006,6 +1051,20 @@ export type Subscription = {
    */
   readonly arbitrageFound: ArbitrageFoundEvent;
   /**
+   * The best price of one outcome of an event's board: at once, then whenever the price, or who offers it, has changed. Its
+   * polls are those of `oddsBoardChanged`: an event is polled once for all subscribers of both. A market without a
+   * `marketKey` is chosen at the start, and stays. An outcome that no bookmaker quotes any more is a change to no price.
+   *
+   * With `atLeast`, changes are sent only while the price is at least that much, and once when it no longer is, because it
+   * has fallen below or no bookmaker quotes the outcome. The first event comes at any price.
+   *
+   * While the source fails, one event has the last price, a warning `STALE_DATA` and no `isReached`, at any price; a price
+   * that comes from stale quotes is never sent as a change. The next event comes with fresh quotes. When the quotes are too
+   * old, an error ends the stream. Errors: VALIDATION_ERROR as in `bestPrice`; NOT_FOUND for an event that the source does
+   * not have, or no longer.
+   */
+  readonly bestPriceChanged: OutcomePrice;
+  /**
    * The board of one event: at once, then whenever a quote has changed. The event is polled once for all subscribers, at a
    * pace that saves quota. While the source fails, the next event has stale quotes and a warning; when these are too old,
    * an error ends the stream.
@@ -1024,6 +1083,16 @@ export type SubscriptionArbitrageFoundArgs = {
   maxQuoteAgeSeconds?: Scalars['Int']['input'];
   source: InputMaybe<OddsSource>;
   sport: InputMaybe<Sport>;
+};
+
+
+/** What can be watched. */
+export type SubscriptionBestPriceChangedArgs = {
+  atLeast: InputMaybe<Scalars['Decimal']['input']>;
+  eventId: Scalars['ID']['input'];
+  marketKey: InputMaybe<Scalars['String']['input']>;
+  outcome: Scalars['String']['input'];
+  source: OddsSource;
 };
 
 
@@ -1216,6 +1285,7 @@ export type ResolversTypes = {
   OddsSport: ResolverTypeWrapper<OddsSportModel>;
   OddsSportConnection: ResolverTypeWrapper<Omit<OddsSportConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['OddsSportEdge']>, nodes: ReadonlyArray<ResolversTypes['OddsSport']> }>;
   OddsSportEdge: ResolverTypeWrapper<Omit<OddsSportEdge, 'node'> & { node: ResolversTypes['OddsSport'] }>;
+  OutcomePrice: ResolverTypeWrapper<OutcomePriceModel>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PriceLadder: ResolverTypeWrapper<PriceLadderModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1277,6 +1347,7 @@ export type ResolversParentTypes = {
   OddsSport: OddsSportModel;
   OddsSportConnection: Omit<OddsSportConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['OddsSportEdge']>, nodes: ReadonlyArray<ResolversParentTypes['OddsSport']> };
   OddsSportEdge: Omit<OddsSportEdge, 'node'> & { node: ResolversParentTypes['OddsSport'] };
+  OutcomePrice: OutcomePriceModel;
   PageInfo: PageInfo;
   PriceLadder: PriceLadderModel;
   Query: Record<PropertyKey, never>;
@@ -1578,6 +1649,19 @@ export type OddsSportEdgeResolvers<ContextType = Context, ParentType extends Res
   node?: Resolver<ResolversTypes['OddsSport'], ParentType, ContextType>;
 };
 
+export type OutcomePriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutcomePrice'] = ResolversParentTypes['OutcomePrice']> = {
+  best?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType>;
+  bookmakers?: Resolver<ReadonlyArray<ResolversTypes['QuotingBookmaker']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['SportEvent'], ParentType, ContextType>;
+  fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isReached?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  market?: Resolver<Maybe<ResolversTypes['OddsMarket']>, ParentType, ContextType>;
+  marketKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  meta?: Resolver<ResolversTypes['ReadMeta'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1600,6 +1684,7 @@ export type PriceLadderResolvers<ContextType = Context, ParentType extends Resol
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   arbitrages?: Resolver<Maybe<ResolversTypes['MarketArbitrageConnection']>, ParentType, ContextType, RequireFields<QueryArbitragesArgs, 'first' | 'maxQuoteAgeSeconds'>>;
+  bestPrice?: Resolver<Maybe<ResolversTypes['OutcomePrice']>, ParentType, ContextType, RequireFields<QueryBestPriceArgs, 'eventId' | 'outcome' | 'source'>>;
   oddsBoard?: Resolver<Maybe<ResolversTypes['OddsBoard']>, ParentType, ContextType, RequireFields<QueryOddsBoardArgs, 'eventId' | 'source'>>;
   priceLadder?: Resolver<Maybe<ResolversTypes['PriceLadder']>, ParentType, ContextType, RequireFields<QueryPriceLadderArgs, 'eventId' | 'source'>>;
   sportEvent?: Resolver<Maybe<ResolversTypes['SportEvent']>, ParentType, ContextType, RequireFields<QuerySportEventArgs, 'eventId' | 'source'>>;
@@ -1689,6 +1774,7 @@ export type SportEventScoreResolvers<ContextType = Context, ParentType extends R
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   arbitrageFound?: SubscriptionResolver<ResolversTypes['ArbitrageFoundEvent'], "arbitrageFound", ParentType, ContextType, RequireFields<SubscriptionArbitrageFoundArgs, 'maxQuoteAgeSeconds'>>;
+  bestPriceChanged?: SubscriptionResolver<ResolversTypes['OutcomePrice'], "bestPriceChanged", ParentType, ContextType, RequireFields<SubscriptionBestPriceChangedArgs, 'eventId' | 'outcome' | 'source'>>;
   oddsBoardChanged?: SubscriptionResolver<ResolversTypes['OddsBoard'], "oddsBoardChanged", ParentType, ContextType, RequireFields<SubscriptionOddsBoardChangedArgs, 'eventId' | 'source'>>;
   priceLadderChanged?: SubscriptionResolver<ResolversTypes['PriceLadder'], "priceLadderChanged", ParentType, ContextType, RequireFields<SubscriptionPriceLadderChangedArgs, 'eventId' | 'source'>>;
 };
@@ -1744,6 +1830,7 @@ export type Resolvers<ContextType = Context> = {
   OddsSport?: OddsSportResolvers<ContextType>;
   OddsSportConnection?: OddsSportConnectionResolvers<ContextType>;
   OddsSportEdge?: OddsSportEdgeResolvers<ContextType>;
+  OutcomePrice?: OutcomePriceResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PriceLadder?: PriceLadderResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

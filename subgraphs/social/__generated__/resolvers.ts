@@ -388,6 +388,19 @@ export type ReadMeta = {
   readonly totalResults?: Maybe<Scalars['Int']['output']>;
 };
 
+/** Items that a poll of a feed found risen, the start of a subscription, or a failure. */
+export type RisingItemsFoundEvent = {
+  readonly __typename?: 'RisingItemsFoundEvent';
+  /** How the poll failed. Null when it did not, also in the event after the first poll that succeeds again. */
+  readonly failure?: Maybe<SourceFailure>;
+  /** When the poll read the feed. */
+  readonly fetchedAt: Scalars['DateTime']['output'];
+  /** The items, oldest first, with the counts of that poll. Null in the first event; empty in that of a failure or its end. */
+  readonly items?: Maybe<ReadonlyArray<SocialItem>>;
+  /** Number of items that the poll read, and so of those that can be found. */
+  readonly seenCount: Scalars['Int']['output'];
+};
+
 /** An item's author. Fields that the source does not state are null. */
 export type SocialAuthor = {
   readonly __typename?: 'SocialAuthor';
@@ -811,6 +824,20 @@ export type Subscription = {
    */
   readonly feedCheckpoints: SocialFeedEvent;
   /**
+   * Items of a feed that rise to a number of points or comments, each once: when a poll reads it at or above what is asked
+   * for the first time. With both numbers, an item has to reach both. Only polls that `socialItemsPosted` shares are
+   * compared, and nothing is read beside them. A poll reads the newest items: about 100 of `NEWS_BOARD` and of a community
+   * and 25 of `LINK_BOARD`, more after a gap, of which at most 300 are compared. What rises later is not seen. Points are
+   * those of lists, which the news board's index has some minutes late.
+   *
+   * The first event comes at once, without items. Items that were that high when the stream began, and items older than all
+   * that were read then, are never sent. An item that was posted since is, also when it is that high at once. A failure of
+   * the source is an event, and so is the poll after it that succeeds. Errors: VALIDATION_ERROR without a number, and for
+   * feeds of `MICROBLOG`, whose polls read new posts alone and none of them again; UPSTREAM_UNAVAILABLE and
+   * STREAM_FELL_BEHIND as in `socialItemsPosted`.
+   */
+  readonly risingItemsFound: RisingItemsFoundEvent;
+  /**
    * A feed as it grows: an event for each poll that found something, and a first one at once with the position of the
    * stream. The `checkpoint` of each event resumes after it, also on another connection, and as `since` of `socialFeed`.
    * With `since` the first events have what was missed. A checkpoint that cannot be resumed without a gap is an event
@@ -830,6 +857,14 @@ export type SubscriptionFeedCheckpointsArgs = {
   source: SocialSource;
   trend: InputMaybe<SocialTrend>;
   user: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be watched. */
+export type SubscriptionRisingItemsFoundArgs = {
+  atLeastComments: InputMaybe<Scalars['Int']['input']>;
+  atLeastPoints: InputMaybe<Scalars['Int']['input']>;
+  feed: SocialFeedInput;
 };
 
 
@@ -1037,6 +1072,7 @@ export type ResolversTypes = {
   Place: ResolverTypeWrapper<PlaceModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
+  RisingItemsFoundEvent: ResolverTypeWrapper<Omit<RisingItemsFoundEvent, 'items'> & { items?: Maybe<ReadonlyArray<ResolversTypes['SocialItem']>> }>;
   ServicePath: ResolverTypeWrapper<Scalars['ServicePath']['output']>;
   SocialAuthor: ResolverTypeWrapper<SocialAuthorModel>;
   SocialAvailability: ResolverTypeWrapper<SocialAvailabilityModel>;
@@ -1095,6 +1131,7 @@ export type ResolversParentTypes = {
   Place: PlaceModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
+  RisingItemsFoundEvent: Omit<RisingItemsFoundEvent, 'items'> & { items?: Maybe<ReadonlyArray<ResolversParentTypes['SocialItem']>> };
   ServicePath: Scalars['ServicePath']['output'];
   SocialAuthor: SocialAuthorModel;
   SocialAvailability: SocialAvailabilityModel;
@@ -1301,6 +1338,13 @@ export type ReadMetaResolvers<ContextType = Context, ParentType extends Resolver
   totalResults?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type RisingItemsFoundEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RisingItemsFoundEvent'] = ResolversParentTypes['RisingItemsFoundEvent']> = {
+  failure?: Resolver<Maybe<ResolversTypes['SourceFailure']>, ParentType, ContextType>;
+  fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  items?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SocialItem']>>, ParentType, ContextType>;
+  seenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface ServicePathScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ServicePath'], any> {
   name: 'ServicePath';
 }
@@ -1468,6 +1512,7 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   feedCheckpoints?: SubscriptionResolver<ResolversTypes['SocialFeedEvent'], "feedCheckpoints", ParentType, ContextType, RequireFields<SubscriptionFeedCheckpointsArgs, 'source'>>;
+  risingItemsFound?: SubscriptionResolver<ResolversTypes['RisingItemsFoundEvent'], "risingItemsFound", ParentType, ContextType, RequireFields<SubscriptionRisingItemsFoundArgs, 'feed'>>;
   socialItemsPosted?: SubscriptionResolver<ResolversTypes['SocialFeedEvent'], "socialItemsPosted", ParentType, ContextType, RequireFields<SubscriptionSocialItemsPostedArgs, 'feed'>>;
 };
 
@@ -1519,6 +1564,7 @@ export type Resolvers<ContextType = Context> = {
   Place?: PlaceResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;
+  RisingItemsFoundEvent?: RisingItemsFoundEventResolvers<ContextType>;
   ServicePath?: GraphQLScalarType;
   SocialAuthor?: SocialAuthorResolvers<ContextType>;
   SocialAvailability?: SocialAvailabilityResolvers<ContextType>;

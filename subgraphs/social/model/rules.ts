@@ -22,6 +22,10 @@ export const socialRules = defineRules({
     'Field required: community_forum is read one community at a time',
     '{argument} has to be given for COMMUNITY_FORUM, which is read one community at a time.',
   ),
+  counts_not_read_again: valueRule(
+    null,
+    '{argument} cannot be given: polls of MICROBLOG read new posts alone, and none of them again.',
+  ),
   feed_needed: { type: 'missing', rest: null, graphql: '{argument} has to be given.' },
   handle_form: valueRule(
     'has to be one account handle of 1 to 15 letters, digits and underscores',
@@ -48,6 +52,11 @@ export const socialRules = defineRules({
     'only microblog and news_board can be searched',
     '{argument} has to be MICROBLOG or NEWS_BOARD, which alone can be searched.',
   ),
+  threshold_needed: {
+    type: 'missing',
+    rest: null,
+    graphql: '{argument}, `atLeastComments` or both have to be given.',
+  },
   token_not_given: valueRule(
     'the token was not made by this service, or was changed',
     '{argument} is no token that this service has given.',

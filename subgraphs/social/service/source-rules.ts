@@ -14,6 +14,8 @@ interface SourceRules {
   /** How many newer items may be read before one that the source lists late. */
   readonly anchorsKept: number;
   readonly readBackPages: number;
+  /** Whether a poll reads items of earlier polls again, and so their counts. */
+  readonly readsAgain: boolean;
   /** Older checkpoints are useless at this source. */
   readonly checkpointDays: number;
   readonly notes: PaginationNotes;
@@ -33,6 +35,7 @@ const rules: Readonly<Record<SocialSource, SourceRules>> = {
     pageTtlMs: 15_000,
     maxPages: 10,
     readBackPages: 10,
+    readsAgain: true,
     checkpointDays: 30,
     notes: {
       pageToken,
@@ -48,6 +51,7 @@ const rules: Readonly<Record<SocialSource, SourceRules>> = {
     pageTtlMs: 60_000,
     maxPages: 8,
     readBackPages: 10,
+    readsAgain: true,
     checkpointDays: 30,
     notes: { pageToken, sinceToken, window: 'A checkpoint reaches 200 stories back.' },
   },
@@ -59,6 +63,7 @@ const rules: Readonly<Record<SocialSource, SourceRules>> = {
     pageTtlMs: 15_000,
     maxPages: 10,
     readBackPages: 10,
+    readsAgain: true,
     checkpointDays: 30,
     notes: { pageToken, sinceToken, window: 'The source hands out about the newest 1,000 posts of a community.' },
   },
@@ -71,6 +76,7 @@ const rules: Readonly<Record<SocialSource, SourceRules>> = {
     maxPages: 10,
     // Items are billed, and ids follow time: no item is late.
     readBackPages: 1,
+    readsAgain: false,
     checkpointDays: 30,
     notes: {
       pageToken,

@@ -27,6 +27,7 @@ interface FeedTable {
   readonly lease_until: string;
   readonly polled_at: OptionalInstant;
   readonly checkpoint: OptionalJson;
+  readonly counts: OptionalJson;
   readonly sequence: Generated<number>;
 }
 

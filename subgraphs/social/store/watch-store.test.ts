@@ -3,7 +3,7 @@ import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { anItem } from '../../../tests/kit/social/thread-samples.ts';
 import { socialTables } from '../../../tests/kit/social/watch-setup.ts';
 import { describeTables } from '../../../tests/kit/storage/describe-tables.ts';
-import type { Poll, StoredCheckpoint, WatchStore } from '../model/watched-feed.ts';
+import type { ItemCounts, Poll, StoredCheckpoint, WatchStore } from '../model/watched-feed.ts';
 import { createWatchStore } from './watch-store.ts';
 
 const feed = 'news_board';
@@ -26,12 +26,21 @@ describeTables('watched feeds', socialTables, (opened) => {
     checkpoint,
     ...changes,
   });
-  const save = (owner: string, changes: Partial<Poll> = {}, report = true) =>
-    store.save(feed, owner, pollOf(changes), { leaseUntilMs: leaseFor(1000), report });
+  const save = (
+    owner: string,
+    changes: Partial<Poll> = {},
+    report = true,
+    counts: readonly ItemCounts[] | null = null,
+  ) => store.save(feed, owner, pollOf(changes), { leaseUntilMs: leaseFor(1000), report, counts });
 
   it('belong to one owner at a time, which may claim them again', async () => {
     expect(await store.find(feed)).toBeUndefined();
-    expect(await store.acquire(feed, 'a', leaseFor(1000))).toEqual({ sequence: 0, polledAtMs: null, checkpoint: null });
+    expect(await store.acquire(feed, 'a', leaseFor(1000))).toEqual({
+      sequence: 0,
+      polledAtMs: null,
+      checkpoint: null,
+      counts: null,
+    });
     expect(await store.acquire(feed, 'b', leaseFor(1000))).toBeUndefined();
     expect(await store.acquire(feed, 'a', leaseFor(1000))).toBeDefined();
     expect(await store.acquire('link_board', 'b', leaseFor(1000))).toBeDefined();
@@ -59,14 +68,12 @@ describeTables('watched feeds', socialTables, (opened) => {
 
   it('store their position for the next owner', async () => {
     await store.acquire(feed, 'a', leaseFor(1000));
-    expect(await save('a')).toBe(1);
+    const counts: readonly ItemCounts[] = [['2', 1000, null, 7]];
+    expect(await save('a', {}, true, counts)).toBe(1);
     await store.release(feed, 'a');
-    expect(await store.acquire(feed, 'b', leaseFor(1000))).toEqual({
-      sequence: 1,
-      polledAtMs: clock.now(),
-      checkpoint,
-    });
-    expect(await store.find(feed)).toEqual({ sequence: 1, polledAtMs: clock.now(), checkpoint });
+    const stored = { sequence: 1, polledAtMs: clock.now(), checkpoint, counts };
+    expect(await store.acquire(feed, 'b', leaseFor(1000))).toEqual(stored);
+    expect(await store.find(feed)).toEqual(stored);
   });
 
   it('return polls after a sequence in order, each once', async () => {
@@ -95,11 +102,11 @@ describeTables('watched feeds', socialTables, (opened) => {
     expect(await store.pollsAfter(feed, 0)).toEqual([]);
   });
 
-  it('retain their checkpoint when a poll fails', async () => {
+  it('retain their checkpoint and counts when a poll fails', async () => {
     await store.acquire(feed, 'a', leaseFor(1000));
-    await save('a');
+    await save('a', {}, true, [['2', 1000, 3, 0]]);
     await save('a', { items: [], checkpoint: null, error: 'The source is away.' });
-    expect(await store.find(feed)).toMatchObject({ sequence: 2, checkpoint });
+    expect(await store.find(feed)).toMatchObject({ sequence: 2, checkpoint, counts: [['2', 1000, 3, 0]] });
   });
 
   it('accept nothing from an owner that has lost the lease, and renew the lease with every poll', async () => {

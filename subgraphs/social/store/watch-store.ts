@@ -3,19 +3,23 @@ import { type Clock, toInstant } from '../../../platform/runtime/clock/clock.ts'
 import type { Database } from '../../../platform/storage/database.ts';
 import { storableJson } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
-import type { Poll, StoredCheckpoint, WatchedFeed, WatchStore } from '../model/watched-feed.ts';
+import type { ItemCounts, Poll, StoredCheckpoint, WatchedFeed, WatchStore } from '../model/watched-feed.ts';
 import type { SocialTables } from './social-tables.ts';
 
 interface FeedRow {
   readonly sequence: number;
   readonly polled_at: string | null;
   readonly checkpoint: unknown;
+  readonly counts: unknown;
 }
+
+const columns = ['sequence', 'polled_at', 'checkpoint', 'counts'] as const;
 
 const toWatchedFeed = (row: FeedRow): WatchedFeed => ({
   sequence: row.sequence,
   polledAtMs: row.polled_at === null ? null : Date.parse(row.polled_at),
   checkpoint: row.checkpoint as StoredCheckpoint | null,
+  counts: row.counts as readonly ItemCounts[] | null,
 });
 
 /** Watched feeds in PostgreSQL. Only this store writes the JSON, so its shape is not checked. */
@@ -38,18 +42,18 @@ export const createWatchStore = (database: Database, clock: Clock): WatchStore =
               ]),
             ),
         )
-        .returning(['sequence', 'polled_at', 'checkpoint'])
+        .returning(columns)
         .executeTakeFirst();
       return row === undefined ? undefined : toWatchedFeed(row);
     },
 
     find: async (feedKey) => {
-      const query = db.selectFrom('social_feeds').select(['sequence', 'polled_at', 'checkpoint']);
+      const query = db.selectFrom('social_feeds').select(columns);
       const row = await query.where('feed_key', '=', feedKey).executeTakeFirst();
       return row === undefined ? undefined : toWatchedFeed(row);
     },
 
-    save: (feedKey, owner, poll, { leaseUntilMs, report }) =>
+    save: (feedKey, owner, poll, { leaseUntilMs, report, counts }) =>
       db.transaction().execute(async (transaction) => {
         const row = await transaction
           .updateTable('social_feeds')
@@ -57,6 +61,7 @@ export const createWatchStore = (database: Database, clock: Clock): WatchStore =
             lease_until: toInstant(leaseUntilMs),
             polled_at: toInstant(poll.polledAtMs),
             ...(poll.checkpoint === null ? {} : { checkpoint: storableJson(poll.checkpoint) }),
+            ...(counts === null ? {} : { counts: storableJson(counts) }),
             ...(report ? { sequence: sql<number>`sequence + 1` } : {}),
           })
           .where('feed_key', '=', feedKey)

@@ -8,6 +8,11 @@ export const values: Values = {
   'Query.sportEvents.first': 2,
   // Events are listed by the source's own key here, and over all sources below.
   'Query.sportEvents.sport': null,
+  // The first market of the outcome.
+  'Query.bestPrice.marketKey': null,
+  'Query.bestPrice.atLeast': '1.000000001',
+  'Subscription.bestPriceChanged.marketKey': null,
+  'Subscription.bestPriceChanged.atLeast': '1.5',
   'Query.arbitrages.source': null,
   'Query.arbitrages.sport': null,
   'Subscription.arbitrageFound.source': null,
@@ -21,6 +26,21 @@ interface Events {
     readonly priceLadder: { readonly markets: readonly { readonly back: readonly unknown[] }[] } | null;
   }[];
 }
+
+interface Board {
+  readonly markets: { readonly nodes: readonly { readonly outcomes: readonly string[] }[] };
+}
+
+/** The first outcome of the first market on the board of an event of the exchange. */
+const outcomeOf = async ({ execute }: OpenSubgraph, eventId: string): Promise<string> => {
+  const { data } = await execute({
+    query: `{ oddsBoard(source: EXCHANGE, eventId: "${eventId}") { markets(first: 1) { nodes { outcomes } } } }`,
+  });
+  const board = data?.['oddsBoard'] as Board | undefined;
+  const outcome = board?.markets.nodes[0]?.outcomes[0];
+  if (outcome === undefined) throw new Error('a game that is traded has a market');
+  return outcome;
+};
 
 const events = async ({ execute }: OpenSubgraph, named: string, fields: string): Promise<Events['nodes']> => {
   const { data } = await execute({ query: `{ sportEvents(${named}) { nodes { eventId ${fields} } } }` });
@@ -42,6 +62,7 @@ export const prepare: Prepare = async (subgraph) => {
   const traded = games.find(({ priceLadder }) => priceLadder?.markets.some(({ back }) => back.length > 0));
   const [coming] = await events(subgraph, 'source: INTL_BOOKS, sportKey: "tennis", state: UPCOMING, first: 1', '');
   if (traded === undefined || coming === undefined) throw new Error('some games are traded, and some are to come');
+  const outcome = await outcomeOf(subgraph, traded.eventId);
   const arbitrage = await arbitrageEvent(subgraph);
   // Arbitrages are found in boards that were read before.
   await subgraph.execute({ query: `{ oddsBoard(source: US_BOOKS, eventId: "${arbitrage}") { fetchedAt } }` });
@@ -49,11 +70,17 @@ export const prepare: Prepare = async (subgraph) => {
     values: {
       ...values,
       ...Object.fromEntries(
-        ['Query.sportEvent', 'Query.oddsBoard', 'Query.priceLadder', 'Subscription.priceLadderChanged'].map((root) => [
-          `${root}.eventId`,
-          traded.eventId,
-        ]),
+        [
+          'Query.sportEvent',
+          'Query.oddsBoard',
+          'Query.bestPrice',
+          'Query.priceLadder',
+          'Subscription.bestPriceChanged',
+          'Subscription.priceLadderChanged',
+        ].map((root) => [`${root}.eventId`, traded.eventId]),
       ),
+      'Query.bestPrice.outcome': outcome,
+      'Subscription.bestPriceChanged.outcome': outcome,
       'Subscription.oddsBoardChanged.source': 'INTL_BOOKS',
       'Subscription.oddsBoardChanged.eventId': coming.eventId,
     },

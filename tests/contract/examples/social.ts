@@ -22,6 +22,7 @@ const community = 'r/quietmachines';
 export const values: Values = {
   ...withoutSource('Query.socialFeed'),
   ...withoutSource('Subscription.socialItemsPosted'),
+  'Subscription.risingItemsFound.feed': { board: 'NEWS_BOARD' },
   ...feedOf('Query.socialFeedOfSource', 'NEWS_BOARD'),
   ...feedOf('Subscription.feedCheckpoints', 'NEWS_BOARD'),
   // An operation reads the details of at most ten items.

@@ -31,6 +31,25 @@ export const quotedGame = async (ask: AskGraph, source: OddsSourceName): Promise
   return most.eventId;
 };
 
+interface PricedBoard {
+  readonly oddsBoard: {
+    readonly markets: { readonly nodes: readonly { readonly key: string; readonly outcomes: readonly string[] }[] };
+  };
+}
+
+/** The first outcome of the first market of a quoted game of the exchange. */
+export const pricedOutcome = async (ask: AskGraph) => {
+  const eventId = await quotedGame(ask, 'exchange');
+  const { oddsBoard } = await ask<PricedBoard>(
+    `query PricedOutcome($eventId: ID!) {
+      oddsBoard(source: EXCHANGE, eventId: $eventId) { markets(first: 1) { nodes { key outcomes } } }
+    }`,
+    { eventId },
+  );
+  const [market] = oddsBoard.markets.nodes;
+  return { eventId, marketKey: market?.key, outcome: market?.outcomes[0] };
+};
+
 interface FoundRestaurants {
   readonly restaurants: {
     readonly nodes: readonly {

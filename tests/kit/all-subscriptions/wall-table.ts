@@ -1,6 +1,6 @@
 import { dayMs } from '../../../platform/runtime/clock/clock.ts';
 import { exampleEntries } from './example-entries.ts';
-import { busyRestaurant, quotedGame, startedSearch, startedWatch } from './find-arguments.ts';
+import { busyRestaurant, pricedOutcome, quotedGame, startedSearch, startedWatch } from './find-arguments.ts';
 import type { WallEntry } from './wall-entry.ts';
 
 const feed = (source: string, selected: Readonly<Record<string, string>> = { board: source }): WallEntry => ({
@@ -99,6 +99,16 @@ const ownEntries = (now: () => number): readonly WallEntry[] => [
     variables: async (ask) => ({ eventId: await quotedGame(ask, 'exchange') }),
   },
   {
+    field: 'bestPriceChanged',
+    name: 'bestPriceChanged',
+    document: `subscription Price($eventId: ID!, $marketKey: String, $outcome: String!) {
+      bestPriceChanged(source: EXCHANGE, eventId: $eventId, marketKey: $marketKey, outcome: $outcome) {
+        best { fractional bookmakerKeys }
+      }
+    }`,
+    variables: (ask) => pricedOutcome(ask),
+  },
+  {
     field: 'flightBoardChanged',
     name: 'flightBoardChanged',
     document: `subscription Departures {
@@ -158,6 +168,14 @@ const ownEntries = (now: () => number): readonly WallEntry[] => [
   tables('PLATFORM_B', now),
   foundTables('PLATFORM_A', now),
   foundTables('PLATFORM_B', now),
+  {
+    field: 'risingItemsFound',
+    name: 'risingItemsFound',
+    document: `subscription Rising {
+      risingItemsFound(feed: { board: NEWS_BOARD }, atLeastComments: 1) { items { itemId } }
+    }`,
+    variables: async () => ({}),
+  },
   feed('NEWS_BOARD'),
   feed('LINK_BOARD'),
   feed('COMMUNITY_FORUM', { community: 'r/quietmachines' }),

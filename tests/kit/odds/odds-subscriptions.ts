@@ -71,10 +71,49 @@ const boardQuery = /* GraphQL */ `
   }
 `;
 
+interface PriceEvent {
+  readonly event: { readonly id: string };
+  readonly marketKey: string;
+  readonly outcome: string;
+  readonly best: { readonly fractional: string; readonly bookmakerKeys: readonly string[] } | null;
+  readonly bookmakers: readonly { readonly bookmaker: { readonly key: string } }[];
+  readonly isReached: boolean | null;
+  readonly fetchedAt: string;
+  readonly warnings: readonly ReceivedWarning[];
+}
+
+const priceQuery = /* GraphQL */ `
+  subscription ($source: OddsSource!, $eventId: ID!, $marketKey: String, $outcome: String!, $atLeast: Decimal) {
+    event: bestPriceChanged(
+      source: $source
+      eventId: $eventId
+      marketKey: $marketKey
+      outcome: $outcome
+      atLeast: $atLeast
+    ) {
+      event { id }
+      marketKey
+      outcome
+      best { fractional bookmakerKeys }
+      bookmakers { bookmaker { key } }
+      isReached
+      fetchedAt
+      warnings { code source }
+    }
+  }
+`;
+
 interface Watched {
   readonly source: string;
   readonly eventId: string;
 }
 
+interface WatchedOutcome extends Watched {
+  readonly marketKey?: string;
+  readonly outcome: string;
+  readonly atLeast?: string;
+}
+
 export const subscribeToLadder = subscriberOf<LadderEvent, Watched>(ladderQuery);
 export const subscribeToBoard = subscriberOf<BoardEvent, Watched>(boardQuery);
+export const subscribeToPrice = subscriberOf<PriceEvent, WatchedOutcome>(priceQuery);

@@ -39,3 +39,28 @@ export const subscribeToFeed = (
   tributary: Pick<Tributary, 'url' | 'key'>,
   variables: Readonly<Record<string, unknown>> = {},
 ): FeedSubscriber => subscribe(tributary, { feed: { board: 'NEWS_BOARD' }, ...variables });
+
+interface RisingEvent {
+  readonly items:
+    | readonly {
+        readonly id: string;
+        readonly itemId: string;
+        readonly engagement: { readonly score: number | null; readonly commentCount: number };
+      }[]
+    | null;
+  readonly seenCount: number;
+  readonly fetchedAt: string;
+  readonly failure: { readonly code: string } | null;
+}
+
+/** Watches a feed for items that rise. */
+export const subscribeToRising = subscriberOf<RisingEvent>(/* GraphQL */ `
+  subscription ($feed: SocialFeedInput!, $points: Int, $comments: Int) {
+    event: risingItemsFound(feed: $feed, atLeastPoints: $points, atLeastComments: $comments) {
+      items { id itemId engagement { score commentCount } }
+      seenCount
+      fetchedAt
+      failure { code }
+    }
+  }
+`);

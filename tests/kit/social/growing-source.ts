@@ -16,6 +16,8 @@ export interface GrowingSource extends FeedSource {
   insert(itemId: string, createdAtMs: number): void;
   /** Changes an item's text, but not its identity and time. */
   edit(itemId: string): void;
+  /** Gives an item other counts. */
+  rate(itemId: string, counts: { readonly score?: number; readonly commentCount?: number }): void;
   delete(itemId: string): void;
   has(itemId: string): boolean;
   readonly reads: number;
@@ -64,6 +66,12 @@ export const createGrowingSource = (
       const known = held.get(itemId);
       if (known !== undefined)
         held.set(itemId, { ...known, item: { ...known.item, title: `${known.item.title}, edited` } });
+    },
+    rate: (itemId, counts) => {
+      const known = held.get(itemId);
+      if (known === undefined) return;
+      const engagement = { ...known.item.engagement, ...counts };
+      held.set(itemId, { ...known, item: { ...known.item, engagement } });
     },
     delete: (itemId) => void held.delete(itemId),
     has: (itemId) => held.has(itemId),

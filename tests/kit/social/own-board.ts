@@ -7,6 +7,7 @@ export interface OwnBoard {
   readonly environment: Environment;
   /** Adds stories of this second or of so many seconds ago, and returns their ids. */
   post(count: number, options?: { readonly secondsAgo?: number; readonly url?: string }): string[];
+  rate(id: string, counts: { readonly points?: number; readonly comments?: number }): void;
   delete(id: string): void;
   readonly listReads: number;
   /** Status of all responses; undefined for success. */
@@ -18,15 +19,17 @@ interface Story {
   readonly id: number;
   readonly seconds: number;
   readonly url: string | undefined;
+  readonly points: number;
+  readonly comments: number;
 }
 
-const toHit = ({ id, seconds, url }: Story) => ({
+const toHit = ({ id, seconds, url, points, comments }: Story) => ({
   objectID: String(id),
   author: 'quillon',
   title: `Story ${id}`,
   created_at_i: seconds,
-  points: 1,
-  num_comments: 0,
+  points,
+  num_comments: comments,
   ...(url === undefined ? {} : { url }),
 });
 
@@ -75,9 +78,14 @@ export const openOwnBoard = async (): Promise<OwnBoard> => {
     post: (count: number, { secondsAgo = 0, url: link }: { secondsAgo?: number; url?: string } = {}) =>
       Array.from({ length: count }, () => {
         lastId += 1;
-        stories.set(lastId, { id: lastId, seconds: Math.floor(Date.now() / 1000) - secondsAgo, url: link });
+        const seconds = Math.floor(Date.now() / 1000) - secondsAgo;
+        stories.set(lastId, { id: lastId, seconds, url: link, points: 1, comments: 0 });
         return String(lastId);
       }),
+    rate: (id: string, counts: { readonly points?: number; readonly comments?: number }) => {
+      const story = stories.get(Number(id));
+      if (story !== undefined) stories.set(story.id, { ...story, ...counts });
+    },
     delete: (id: string) => void stories.delete(Number(id)),
     close,
   });

@@ -4,12 +4,14 @@ import { silentLogger } from '../../../platform/runtime/log/logger.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { DatabaseUnavailableError } from '../../../platform/storage/database-unavailable-error.ts';
 import type { SocialFeedEvent } from '../../../subgraphs/social/model/feed.ts';
+import type { ItemReference, SocialItem } from '../../../subgraphs/social/model/social-item.ts';
 import type { WatchStore } from '../../../subgraphs/social/model/watched-feed.ts';
 import { createFeedChannels } from '../../../subgraphs/social/service/feeds/feed-channels.ts';
 import {
   type CheckpointsInput,
   createFeedCheckpoints,
 } from '../../../subgraphs/social/service/feeds/feed-checkpoints.ts';
+import { createRisingItems } from '../../../subgraphs/social/service/feeds/rising-items.ts';
 import { createWatchStore } from '../../../subgraphs/social/store/watch-store.ts';
 import type { ServiceTables } from '../storage/describe-tables.ts';
 import { eventually } from '../time/eventually.ts';
@@ -27,6 +29,9 @@ export const itemIds = (result: IteratorResult<SocialFeedEvent>): string[] =>
 
 export const pollMs = 20_000;
 
+/** A method of a store: of feeds, or of items. */
+type Lost = keyof WatchStore | 'findMany';
+
 type Method = (...all: never[]) => Promise<unknown>;
 
 /** Processes that watch one source over one database and one bus, under a clock that the test moves. */
@@ -36,6 +41,8 @@ export const createWatchSetup = (database: Database) => {
   const bus = createMemoryEventBus({ log: silentLogger });
   const store = createWatchStore(database, clock);
   const ends = new Call();
+  /** What is stored of items. Only that of the processes which poll is there. */
+  const items = new Map<string, SocialItem>();
   const processes = new Map<string, ReturnType<typeof createProcess>>();
   const calls = new Set<Promise<unknown>>();
   let over = false;
@@ -49,7 +56,13 @@ export const createWatchSetup = (database: Database) => {
 
   const createProcess = (name: string) => {
     let dead = false;
-    let lacks: (method: keyof WatchStore) => boolean = () => false;
+    let lacks: (method: Lost) => boolean = () => false;
+    const stored = {
+      findMany: async (references: readonly ItemReference[]) => {
+        if (lacks('findMany')) throw new DatabaseUnavailableError(new Error('connection reset'));
+        return references.flatMap(({ itemId }) => items.get(itemId) ?? []);
+      },
+    };
     // No step of a dead process ever ends.
     const mortal = new Proxy(store, {
       get:
@@ -70,15 +83,28 @@ export const createWatchSetup = (database: Database) => {
       settings: { pollMs, graceMs: 10_000, resumeWithinMs: 900_000 },
     }));
     const checkpoints = createFeedCheckpoints({ channels, pages, tokens, clock });
+    const risingItems = createRisingItems({ channels, stored, clock });
     return {
+      watchRising: (
+        { points, comments }: { readonly points?: number; readonly comments?: number },
+        feed: Readonly<Record<string, unknown>> = { board: 'NEWS_BOARD' },
+      ) =>
+        risingItems.watch(
+          {
+            feed: { board: null, community: null, query: null, user: null, trend: null, ...feed },
+            atLeastPoints: points ?? null,
+            atLeastComments: comments ?? null,
+          },
+          ends,
+        ),
       watch: (input: Partial<CheckpointsInput> = {}) =>
         checkpoints.watch({ source: 'NEWS_BOARD', ...nothingSaid, ...input }, ends),
       close: () => channels.close(),
       die: () => {
         dead = true;
       },
-      /** Makes the database unavailable for these methods of the store. */
-      lose: (which: (method: keyof WatchStore) => boolean) => {
+      /** Makes the database unavailable for these methods of the stores. */
+      lose: (which: (method: Lost) => boolean) => {
         lacks = which;
       },
       get openFeeds() {
@@ -97,6 +123,7 @@ export const createWatchSetup = (database: Database) => {
   return {
     source,
     clock,
+    items,
     process: (name: string) => {
       const known = processes.get(name) ?? createProcess(name);
       processes.set(name, known);

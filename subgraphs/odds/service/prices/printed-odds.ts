@@ -23,3 +23,9 @@ export const toPrintedOdds = (odds: Ratio): PrintedOdds => {
     impliedProbability: roundedRatio(odds.d, odds.n, million) / million,
   };
 };
+
+/** The exact odds that were printed. */
+export const printedRatio = ({ fractional }: Pick<PrintedOdds, 'fractional'>): Ratio => {
+  const [profit = 0, stake = 1] = fractional.split('/').map(Number);
+  return { n: profit + stake, d: stake };
+};

@@ -2,6 +2,7 @@ import { brokenRule, validationFailure } from '../../../../platform/graphql/cons
 import type { ArbitrageStake } from '../../model/odds-board.ts';
 import { oddsRules } from '../../model/rules.ts';
 import { toImpliedSum } from './implied-sum.ts';
+import { printedRatio } from './printed-odds.ts';
 import { shareOut } from './proportions.ts';
 
 /** Larger totals may exceed safe integers. */
@@ -20,15 +21,10 @@ const toText = (hundredths: number): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-const oddsOf = ({ fractional }: ArbitrageStake) => {
-  const [profit = 0, stake = 1] = fractional.split('/').map(Number);
-  return { n: profit + stake, d: stake };
-};
-
 /** The amounts add up to exactly the total. Throws a `validation_error` on `total`. */
 export const toStakeAmounts = (stakes: readonly ArbitrageStake[], total: string): readonly ArbitrageStake[] => {
   const hundredths = toHundredths(total);
-  const odds = stakes.map(oddsOf);
+  const odds = stakes.map(printedRatio);
   const amounts = shareOut(toImpliedSum(odds), hundredths);
   return stakes.map((stake, index) => {
     const [amount = 0, { n, d } = { n: 1, d: 1 }] = [amounts[index], odds[index]];

@@ -23,7 +23,9 @@ const anchorLimit = 300;
 
 export const createdAtMs = (item: Pick<SocialItem, 'createdAt'>): number => Date.parse(item.createdAt);
 
-const byTimeThenId = (left: Anchor, right: Anchor): number =>
+type Placed = readonly [itemId: string, createdAtMs: number, ...others: unknown[]];
+
+export const byTimeThenId = (left: Placed, right: Placed): number =>
   left[1] - right[1] || left[0].length - right[0].length || compare(left[0], right[0]);
 
 /** Equal times are sorted by id, so that the order is stable. */

@@ -1,105 +1,17 @@
 import type { EventBus } from '../../../../platform/cache/events/event-bus.ts';
 import { Call } from '../../../../platform/call/call.ts';
-import {
-  isUnavailable,
-  ServiceError,
-  toSourceFailure,
-  unavailableRetryMs,
-} from '../../../../platform/errors/service-error.ts';
-import { abortable } from '../../../../platform/runtime/abortable.ts';
+import { isUnavailable, ServiceError, unavailableRetryMs } from '../../../../platform/errors/service-error.ts';
 import type { Clock } from '../../../../platform/runtime/clock/clock.ts';
 import { createPause } from '../../../../platform/runtime/clock/repeat.ts';
 import type { Logger } from '../../../../platform/runtime/log/logger.ts';
 import { createDeferred } from '../../../../platform/runtime/promise/deferred.ts';
-import { errorText } from '../../model/feed.ts';
 import type { FeedSource } from '../../model/feed-source.ts';
 import type { FeedScope } from '../../model/social-item.ts';
-import type { Poll, StoredCheckpoint, WatchedFeed, WatchStore } from '../../model/watched-feed.ts';
+import type { Poll, Sighting, WatchedFeed, WatchStore } from '../../model/watched-feed.ts';
 import { rulesOf } from '../source-rules.ts';
-import { advance } from './checkpoint.ts';
 import { scopeKey } from './feed-scope.ts';
-import { readBack } from './read-back.ts';
-import { readNewer } from './read-newer.ts';
-
-/** `retryAfterMs` is set when the source stated it. */
-interface PollOutcome {
-  readonly poll: Omit<Poll, 'sequence'>;
-  readonly retryAfterMs: number | null;
-  /** Null when the poll succeeded. */
-  readonly failure: ServiceError | null;
-}
-
-interface PollFeedOptions {
-  readonly source: FeedSource;
-  readonly scope: FeedScope;
-  readonly nowMs: () => number;
-  readonly call: Call;
-}
-
-interface LastPoll {
-  readonly checkpoint: StoredCheckpoint;
-  readonly ageMs: number;
-}
-
-/** The newest items count as read. */
-const begin = async ({ source, scope, nowMs, call }: PollFeedOptions): Promise<Omit<Poll, 'sequence'>> => {
-  const limit = rulesOf(scope).readSize(20);
-  const page = await source.page(scope, { after: null, limit }, call);
-  return {
-    polledAtMs: nowMs(),
-    items: [],
-    complete: true,
-    error: errorText(page.warnings),
-    warnings: page.warnings,
-    checkpoint: await readBack(scope, page, nowMs(), (after) => source.page(scope, { after, limit }, call)),
-  };
-};
-
-const resume = async (
-  { source, scope, nowMs, call }: PollFeedOptions,
-  from: LastPoll,
-): Promise<Omit<Poll, 'sequence'>> => {
-  const { checkpoint } = from;
-  // Bypasses the cache, whose pages may be older than the last poll.
-  const found = await readNewer(scope, from, (after, newerThan) => {
-    const limit = rulesOf(scope).sinceReadSize;
-    return source.page(scope, { after, limit, ...(newerThan === undefined ? {} : { newerThan }) }, call);
-  });
-  // Subscribers join fields to an item as soon as it is delivered.
-  if (found.items.length > 0) await abortable(source.stored?.() ?? Promise.resolve(), call.signal);
-  return {
-    polledAtMs: nowMs(),
-    items: found.items,
-    complete: found.complete,
-    error: errorText(found.warnings),
-    warnings: found.warnings,
-    checkpoint: advance(checkpoint, found.items, [], rulesOf(scope).anchorsKept),
-  };
-};
-
-/** A failing source is an outcome with the same checkpoint. Throws the call's reason. */
-const pollFeed = async (options: PollFeedOptions, from: LastPoll | null): Promise<PollOutcome> => {
-  try {
-    const poll = await (from === null ? begin(options) : resume(options, from));
-    return { poll, retryAfterMs: null, failure: null };
-  } catch (error) {
-    options.call.throwIfAborted();
-    if (!(error instanceof ServiceError)) throw error;
-    const { retryAfterSeconds } = error.details;
-    return {
-      poll: {
-        polledAtMs: options.nowMs(),
-        items: [],
-        complete: true,
-        error: error.message,
-        failedBy: toSourceFailure(error),
-        checkpoint: from?.checkpoint ?? null,
-      },
-      retryAfterMs: retryAfterSeconds === undefined ? null : retryAfterSeconds * 1000,
-      failure: error,
-    };
-  }
-};
+import { pollFeed } from './poll-feed.ts';
+import { countsOf } from './rise-memory.ts';
 
 interface ChannelSettings {
   /** Pause between two polls, at the pace that the source allows. */
@@ -120,6 +32,8 @@ export interface ChannelOptions {
   readonly owner: string;
   readonly settings: ChannelSettings;
   readonly onPoll: (poll: Poll) => void;
+  /** Called after each poll that succeeded, where polls read items again. */
+  readonly onSeen: (sighting: Sighting) => void;
   /** Called when the first read or the database failed. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -132,7 +46,7 @@ export interface FeedChannel {
   close(): Promise<void>;
 }
 
-const unknownState: WatchedFeed = { sequence: 0, polledAtMs: null, checkpoint: null };
+const unknownState: WatchedFeed = { sequence: 0, polledAtMs: null, checkpoint: null, counts: null };
 
 /** Pause before checking whether another process has finished its first read. */
 const firstCheckMs = 1000;
@@ -145,7 +59,7 @@ const releaseWithinMs = 3000;
  * interval without one. Any process may take a free or expired lease.
  */
 export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
-  const { scope, source, store, bus, clock, log, owner, settings, onPoll, onFailure } = options;
+  const { scope, source, store, bus, clock, log, owner, settings, onPoll, onSeen, onFailure } = options;
   const { pollMs, graceMs, resumeWithinMs } = settings;
   const key = scopeKey(scope);
   const topic = `social.feed.${key}`;
@@ -172,6 +86,9 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
       for (const poll of await store.pollsAfter(key, before.sequence)) if (!call.aborted) onPoll(poll);
     // Updated only afterwards, so that a failed read is repeated.
     state = next;
+    const { polledAtMs, counts } = next;
+    if (before !== undefined && counts !== null && polledAtMs !== null && polledAtMs !== before.polledAtMs)
+      onSeen({ polledAtMs, counts, items: [] });
   };
 
   /** Returns the time until the next poll; undefined when another process has the lease. */
@@ -179,19 +96,24 @@ export const openFeedChannel = (options: ChannelOptions): FeedChannel => {
     const { checkpoint, polledAtMs } = from;
     const last = checkpoint !== null && isCurrent(from) ? { checkpoint, ageMs: clock.now() - (polledAtMs ?? 0) } : null;
     const outcome = await pollFeed({ source, scope, nowMs: () => clock.now(), call }, last);
-    const { failure, retryAfterMs } = outcome;
+    const { failure, retryAfterMs, seen } = outcome;
     if (failure !== null && !isOpen) throw failure;
     const waitMs = Math.max(pollMs, retryAfterMs ?? 0);
     const changed = failing !== (failure !== null);
     failing = failure !== null;
     const report = outcome.poll.items.length > 0 || !outcome.poll.complete || changed;
-    const sequence = await store.save(key, owner, outcome.poll, {
-      leaseUntilMs: clock.now() + waitMs + graceMs,
-      report,
-    });
+    const counts = seen === null || !rulesOf(scope).readsAgain ? null : countsOf(seen);
+    const leaseUntilMs = clock.now() + waitMs + graceMs;
+    const sequence = await store.save(key, owner, outcome.poll, { leaseUntilMs, report, counts });
     if (sequence === undefined) return undefined;
-    state = { sequence, polledAtMs: outcome.poll.polledAtMs, checkpoint: outcome.poll.checkpoint ?? from.checkpoint };
+    state = {
+      sequence,
+      polledAtMs: outcome.poll.polledAtMs,
+      checkpoint: outcome.poll.checkpoint ?? from.checkpoint,
+      counts: counts ?? from.counts,
+    };
     if (report && !call.aborted) onPoll({ ...outcome.poll, sequence });
+    if (counts !== null && !call.aborted) onSeen({ polledAtMs: outcome.poll.polledAtMs, counts, items: seen ?? [] });
     if (report || !isOpen) bus.publish(topic, owner);
     open(state);
     return waitMs;

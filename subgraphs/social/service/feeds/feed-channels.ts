@@ -2,12 +2,14 @@ import type { Call } from '../../../../platform/call/call.ts';
 import { abortable } from '../../../../platform/runtime/abortable.ts';
 import { onAbort } from '../../../../platform/runtime/on-abort.ts';
 import type { FeedScope } from '../../model/social-item.ts';
-import type { Poll, WatchedFeed } from '../../model/watched-feed.ts';
+import type { Poll, Sighting, WatchedFeed } from '../../model/watched-feed.ts';
 import { type ChannelOptions, type FeedChannel, openFeedChannel } from './feed-channel.ts';
 import { scopeKey } from './feed-scope.ts';
 
 export interface FeedListener {
   onPoll(poll: Poll): void;
+  /** What each poll read, where polls read items again. */
+  onSeen?(sighting: Sighting): void;
   onFailure(error: unknown): void;
 }
 
@@ -29,7 +31,7 @@ interface Entry {
 }
 
 export const createFeedChannels = (
-  optionsFor: (scope: FeedScope) => Omit<ChannelOptions, 'scope' | 'onPoll' | 'onFailure'>,
+  optionsFor: (scope: FeedScope) => Omit<ChannelOptions, 'scope' | 'onPoll' | 'onSeen' | 'onFailure'>,
 ): FeedChannels => {
   const entries = new Map<string, Entry>();
   const closing = new Set<Promise<void>>();
@@ -52,6 +54,9 @@ export const createFeedChannels = (
       owner: `${options.owner}/${opened}`,
       onPoll: (poll) => {
         for (const listener of [...listeners]) listener.onPoll(poll);
+      },
+      onSeen: (sighting) => {
+        for (const listener of [...listeners]) listener.onSeen?.(sighting);
       },
       onFailure: (error) => {
         if (entries.get(key)?.channel === channel) entries.delete(key);
