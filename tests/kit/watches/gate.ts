@@ -18,7 +18,7 @@ interface Waiting {
  * Lets whole transactions of several workers through one at a time, in an order that the simulation chooses. A worker
  * that dies meanwhile never hears of its transaction.
  */
-export interface Gate {
+interface Gate {
   readonly waiting: readonly Waiting[];
   /** Lets a waiting transaction run, and resolves when it has ended. */
   pass(waiting: Waiting, answer: 'given' | 'lost'): Promise<void>;
