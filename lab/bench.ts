@@ -25,6 +25,7 @@ import { stampede } from './scenarios/bench/stampede.ts';
 import { start } from './scenarios/bench/start.ts';
 import { subscribers } from './scenarios/bench/subscribers.ts';
 import { turns } from './scenarios/bench/turns.ts';
+import { watchesOfStreams } from './scenarios/bench/watches.ts';
 
 /**
  * Run by `npm run bench`, or `npm run bench -- rest graphql` for some scenarios; `--short` tries them on a tenth of the
@@ -50,6 +51,7 @@ const all: readonly Scenario[] = [
   jobRest,
   turns,
   ladderSubscribers,
+  watchesOfStreams,
   consoleFrames,
   consoleTasks,
   entered,

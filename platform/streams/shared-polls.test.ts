@@ -51,7 +51,7 @@ describe('shared polls', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('pause for the shortest time that a reader asks for, also from within a longer pause, and while it is there', async () => {
+  it('pause for the shortest time that a present reader asks for, also from within a longer pause', async () => {
     const { clock, polls, asked, poll } = setup();
     await polls.watch({ ...poll(), pauseMs: 10_000 }, never);
     expect([polls.isPolled('a'), polls.isPolled('b')]).toEqual([true, false]);

@@ -24,8 +24,8 @@ export interface Poll<T> {
   /** Readers of equal keys share the polling. */
   readonly key: string;
   /**
-   * Must exceed the time to live of a cache in between, for instance by `expiredMs`. May depend on the last state, and is
-   * infinite for a reader that calls `readNow`. Of readers that ask for different pauses, the shortest is taken.
+   * Must exceed the time to live of a cache in between, for instance by `expiredMs`. May depend on the last state, and
+   * is infinite for a reader that calls `readNow`. Of readers that ask for different pauses, the shortest is taken.
    */
   readonly pauseMs: PauseMs<T>;
   /** A state that is older is not the first of this reader. Default: twice its pause. */

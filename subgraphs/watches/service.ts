@@ -18,7 +18,7 @@ export interface WatchesService {
 /** How often firings are read when no hint comes. */
 const pollMs = 5_000;
 /** A worker that does not renew its lease for this long counts as dead. */
-const leaseMs = 20_000;
+const leaseMs = 15_000;
 /** Firings that wait for a slow reader. */
 const maxWaiting = 200;
 

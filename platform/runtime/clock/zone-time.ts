@@ -33,8 +33,8 @@ export const toOffsetTime = (instantMs: number, timeZone: string): string => {
 };
 
 /**
- * Returns the instant of a local time: the first or the last one of a repeated hour. In a skipped hour the offset before
- * the change applies.
+ * Returns the instant of a local time: the first or the last one of a repeated hour. In a skipped hour the offset
+ * before the change applies.
  */
 export const localToMs = (local: string, timeZone: string, ofRepeated: 'first' | 'last' = 'first'): number => {
   const wallMs = Date.parse(`${local}Z`);

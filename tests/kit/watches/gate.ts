@@ -10,18 +10,18 @@ export interface SimulatedWorker {
 interface Waiting {
   readonly worker: SimulatedWorker;
   readonly name: string;
-  /** Runs the transaction. `answer` says whether the worker hears of its commit. */
-  readonly run: (answer: 'given' | 'lost') => Promise<void>;
+  /** Runs the transaction. `result` says whether the worker gets its result. */
+  readonly run: (result: 'given' | 'lost') => Promise<void>;
 }
 
 /**
  * Lets whole transactions of several workers through one at a time, in an order that the simulation chooses. A worker
- * that dies meanwhile never hears of its transaction.
+ * that dies meanwhile never gets a result.
  */
 interface Gate {
   readonly waiting: readonly Waiting[];
   /** Lets a waiting transaction run, and resolves when it has ended. */
-  pass(waiting: Waiting, answer: 'given' | 'lost'): Promise<void>;
+  pass(waiting: Waiting, result: 'given' | 'lost'): Promise<void>;
   /** Wraps an object's asynchronous methods. */
   around<T extends object>(worker: SimulatedWorker, target: T, methods: readonly (keyof T)[]): T;
 }
@@ -30,9 +30,9 @@ export const createGate = (): Gate => {
   const waiting: Waiting[] = [];
   return {
     waiting,
-    pass: async (chosen, answer) => {
+    pass: async (chosen, result) => {
       waiting.splice(waiting.indexOf(chosen), 1);
-      await chosen.run(answer);
+      await chosen.run(result);
     },
     around: (worker, target, methods) => {
       const wrapped = { ...target };
@@ -40,12 +40,12 @@ export const createGate = (): Gate => {
         const method = target[name] as (...given: readonly unknown[]) => Promise<unknown>;
         const gated = (...given: readonly unknown[]) =>
           new Promise<unknown>((resolve, reject) => {
-            const run = async (answer: 'given' | 'lost'): Promise<void> => {
+            const run = async (result: 'given' | 'lost'): Promise<void> => {
               if (worker.isDead) return;
               try {
                 const value = await method.apply(target, [...given]);
                 if (worker.isDead) return;
-                if (answer === 'given') resolve(value);
+                if (result === 'given') resolve(value);
                 else reject(new ServiceError('service_unavailable', 'The connection was lost.'));
               } catch (error) {
                 if (!worker.isDead) reject(error);

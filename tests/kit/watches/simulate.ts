@@ -94,10 +94,10 @@ export const simulate = async (database: Database, seed: number): Promise<readon
     workers.push(added);
   };
   const live = () => workers.filter(({ isDead, isEnding }) => !isDead && !isEnding);
-  const passOne = async (losesAnswers: boolean): Promise<boolean> => {
+  const passOne = async (losesResults: boolean): Promise<boolean> => {
     const chosen = pick(gate.waiting.filter(({ worker }) => !worker.isDead && !worker.isStalled));
     if (chosen === undefined) return false;
-    await gate.pass(chosen, losesAnswers && random() < 0.06 ? 'lost' : 'given');
+    await gate.pass(chosen, losesResults && random() < 0.06 ? 'lost' : 'given');
     await turns();
     for (const { document } of streams) {
       if (begun.has(document)) continue;

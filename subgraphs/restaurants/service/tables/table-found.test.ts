@@ -13,7 +13,7 @@ import {
 import type { TableFoundEvent } from '../../model/found-tables.ts';
 
 describe('found tables', () => {
-  it('are those that are free now, the nearest day first, and then each that was not free at the last poll', async () => {
+  it('are those that are free now, the nearest day first, then each that was not free before', async () => {
     const { free, none, open, clock } = setUp();
     none('1', '2');
     free('1', '2026-12-04', '18:00', '19:00', '22:30');
