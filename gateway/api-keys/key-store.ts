@@ -16,6 +16,7 @@ export interface KeyStore {
    */
   find(hash: string): Promise<StoredKey | undefined>;
   create(grant: KeyGrant): Promise<CreatedKey>;
+  /** Also finds a key that is revoked. Look-ups of one turn share statements, too. */
   findById(id: string): Promise<StoredKey | undefined>;
   /** Creates a key, or returns undefined if a valid key without expiry has the name. */
   createUnlessTaken(grant: Pick<KeyGrant, 'name' | 'services' | 'rights'>): Promise<CreatedKey | undefined>;
@@ -74,24 +75,25 @@ export const createKeyStore = (database: Database): KeyStore => {
       const { rows } = await run(`SELECT 1 FROM api_keys WHERE expires_at IS NULL AND ${condition} LIMIT 1`, values);
       return rows.length > 0 ? undefined : insert(run, grant);
     });
-  const found = new DataLoader<string, StoredKey | undefined>(
-    async (hashes) => {
-      const { rows } = await database.executeSql(
-        `SELECT hash, ${columns} FROM api_keys WHERE hash = ANY($1) AND revoked_at IS NULL`,
-        [hashes],
-      );
-      const byHash = new Map(rows.map((row) => [String(row['hash']), toStored(row)]));
-      return hashes.map((hash) => byHash.get(hash));
-    },
-    { cache: false, maxBatchSize: maxFoundAtOnce },
-  );
+  /** Finds keys by a column that is unique, those of one turn of the event loop together. */
+  const finder = (column: 'hash' | 'id', condition = 'true') =>
+    new DataLoader<string, StoredKey | undefined>(
+      async (values) => {
+        const { rows } = await database.executeSql(
+          `SELECT hash, ${columns} FROM api_keys WHERE ${column} = ANY($1) AND ${condition}`,
+          [values],
+        );
+        const byValue = new Map(rows.map((row) => [String(row[column]), toStored(row)]));
+        return values.map((value) => byValue.get(value));
+      },
+      { cache: false, maxBatchSize: maxFoundAtOnce },
+    );
+  const found = finder('hash', 'revoked_at IS NULL');
+  const foundById = finder('id');
   return {
     find: (hash) => found.load(hash),
     create: (grant) => insert((text, values) => database.executeSql(text, values), grant),
-    findById: async (id) => {
-      const { rows } = await database.executeSql(`SELECT ${columns} FROM api_keys WHERE id = $1`, [id]);
-      return rows[0] === undefined ? undefined : toStored(rows[0]);
-    },
+    findById: (id) => foundById.load(id),
     createUnlessTaken: (grant) => insertUnless('name = $1 AND revoked_at IS NULL', [grant.name], grant),
     createFirst: (name) => insertUnless('true', [], { name, services: ['*'], rights: allRights }),
     addCode: (hash, { now, expiresAt }) =>

@@ -9,8 +9,8 @@ import { announce } from './announce.ts';
 import { startServiceHost } from './service-host.ts';
 
 /**
- * A worker of watches over an invented graph, whose streams are numbered and move when they are asked to. Arguments: the
- * numbers of streams and watches, which are stored unless there are some. `POST /move/<stream>` sends an event, and
+ * A worker of watches over an invented graph, whose streams are numbered and move when they are asked to. Arguments:
+ * the numbers of streams and watches, which are stored unless there are some. `POST /move/<stream>` sends an event, and
  * `GET /state` returns how many streams are open and the milliseconds from each event to the commit of its firings.
  */
 const [streamCount, watchCount] = process.argv.slice(2).map(Number);

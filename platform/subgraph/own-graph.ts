@@ -42,13 +42,22 @@ interface OpenOptions {
   readonly signal: AbortSignal;
 }
 
+/** The service of a subscription refuses it, for instance because what it follows does not exist. */
+export class SubscriptionRefusedError extends Error {}
+
+/** A subscription cannot be opened now. Its message is written for clients. */
+export class SubscriptionUnavailableError extends Error {}
+
 /** The whole graph, as a service of it uses it: with the rights of an owner, and without HTTP. */
 export interface OwnGraph {
   /** Returns the present rights of an owner (`ownerOf`). Undefined if the key is unknown, revoked or a token's. */
   identityOf(owner: string): Promise<Identity | undefined>;
   /** Returns the reason, one or more sentences, for a document that the owner cannot run. */
   check(wanted: WantedDocument, identity: Identity): Promise<CheckedDocument | { readonly refusal: string }>;
-  /** Rejects with a `ServiceError`, or an `Error` with the messages of a refusal. */
+  /**
+   * Rejects with `SubscriptionRefusedError`, or `SubscriptionUnavailableError` while it may be opened later, for instance
+   * because a source fails.
+   */
   open(checked: CheckedDocument, options: OpenOptions): Promise<AsyncIterableIterator<OwnGraphEvent>>;
 }
 

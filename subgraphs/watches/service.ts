@@ -19,6 +19,8 @@ export interface WatchesService {
 const pollMs = 5_000;
 /** A worker that does not renew its lease for this long counts as dead. */
 const leaseMs = 15_000;
+/** Firings of a watch that are stored. More come within an hour only from a watch of every event of a busy stream. */
+const latestFirings = 1_000;
 /** Firings that wait for a slow reader. */
 const maxWaiting = 200;
 
@@ -51,7 +53,11 @@ export const createWatchesService = (platform: SubgraphPlatform, settings: Watch
       await scheduler.work(work);
       const background = createWatchStore(database.forWorkers);
       const endTidying = tidyHourly(
-        () => background.deleteFirings(toInstant(clock.now() - settings.WATCH_FIRINGS_DAYS * dayMs)),
+        () =>
+          background.deleteFirings({
+            than: toInstant(clock.now() - settings.WATCH_FIRINGS_DAYS * dayMs),
+            latest: latestFirings,
+          }),
         { clock, log, failure: 'old firings of watches could not be deleted' },
       );
       return () => {

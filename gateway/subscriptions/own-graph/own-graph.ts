@@ -2,7 +2,13 @@ import { type ExecutionResult, getNamedType, getNullableType, isListType, Kind, 
 import { noRights } from '../../../platform/call/identity.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { responseNameOf } from '../../../platform/graphql/selection/selection.ts';
-import type { CheckedDocument, OwnGraph, OwnGraphEvent } from '../../../platform/subgraph/own-graph.ts';
+import {
+  type CheckedDocument,
+  type OwnGraph,
+  type OwnGraphEvent,
+  SubscriptionRefusedError,
+  SubscriptionUnavailableError,
+} from '../../../platform/subgraph/own-graph.ts';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json/json-object.ts';
 import type { DocumentAdmission } from '../../endpoint/trusted/document-admission.ts';
 import { prepareChoice } from '../../endpoint/trusted/prepare-choice.ts';
@@ -36,6 +42,26 @@ const sentences = (errors: readonly { readonly message: string }[]): string =>
   errors.map(({ message }) => message).join(' ');
 
 const requestId = 'watch';
+
+/** Codes of refusals that another attempt cannot change. A source that fails may be right again, whatever it says. */
+const finalCodes: ReadonlySet<unknown> = new Set([
+  'BAD_REQUEST',
+  'BAD_USER_INPUT',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'QUERY_TOO_COMPLEX',
+  'UNAUTHENTICATED',
+  'VALIDATION_ERROR',
+]);
+
+const toRefusal = (
+  errors: readonly { readonly message: string; readonly extensions?: object | undefined }[],
+): Error => {
+  const isFinal = errors.every(({ extensions = {} }) =>
+    finalCodes.has((extensions as { readonly code?: unknown }).code),
+  );
+  return new (isFinal ? SubscriptionRefusedError : SubscriptionUnavailableError)(sentences(errors));
+};
 
 /** The subscription engine, as a service of the graph uses it. */
 export const createOwnGraph = ({ graph, documents, runText, identityOf }: OwnGraphOptions): OwnGraph => {
@@ -101,15 +127,18 @@ export const createOwnGraph = ({ graph, documents, runText, identityOf }: OwnGra
         signal,
         readOnly: true,
       };
-      const outcome = await runText(
+      const opened = runText(
         {
           query: isResumed ? run.resumed.text : run.text,
           variables: isResumed ? { ...checked.variables, [run.resumed.variable]: position } : checked.variables,
         },
         caller,
       );
-      if (!isStream(outcome))
-        throw new ServiceError('bad_request', sentences(outcome.errors ?? [{ message: 'It was refused.' }]));
+      const outcome = await opened.catch((error: unknown) => {
+        if (!(error instanceof ServiceError)) throw error;
+        throw toRefusal([{ message: error.message, extensions: { code: error.code.toUpperCase() } }]);
+      });
+      if (!isStream(outcome)) throw toRefusal(outcome.errors ?? []);
       return mapStream(outcome, ({ data, errors = [] }: ExecutionResult): OwnGraphEvent => {
         const value = data?.[run.fieldName];
         const event: JsonObject | null = isJsonObject(value) ? value : null;

@@ -6,7 +6,13 @@ import { type Clock, toInstant } from '../../../platform/runtime/clock/clock.ts'
 import type { Logger } from '../../../platform/runtime/log/logger.ts';
 import { onAbort } from '../../../platform/runtime/on-abort.ts';
 import { LeaseLostError, type RunningRow } from '../../../platform/storage/due/attempt.ts';
-import type { CheckedDocument, OwnGraph, OwnGraphEvent } from '../../../platform/subgraph/own-graph.ts';
+import {
+  type CheckedDocument,
+  type OwnGraph,
+  type OwnGraphEvent,
+  SubscriptionRefusedError,
+  SubscriptionUnavailableError,
+} from '../../../platform/subgraph/own-graph.ts';
 import { firedTopic } from '../model/watch.ts';
 import type { ActiveWatch, ShardStore, ShardStream, StreamPoint, WatchOutcome } from '../store/shard-store.ts';
 import { evaluate, type WatchedEvent, type WatchMemory } from './conditions.ts';
@@ -42,8 +48,11 @@ const outcomeOf =
     return { watchId, ...evaluate(condition, event, (start ?? {}) as WatchMemory) };
   };
 
-/** The document can no longer be run. */
-class RefusedError extends Error {}
+/** Other errors are not written for clients. */
+const interruption = (error: unknown): string => {
+  const isForClients = error instanceof SubscriptionUnavailableError || error instanceof ServiceError;
+  return `It is not followed at the moment, and tried again. ${isForClients ? error.message : ''}`.trim();
+};
 
 /**
  * Follows one stream for all its watches, until the signal aborts or the stream ends. Each event is processed in one
@@ -70,7 +79,9 @@ export const followStream = async (
     if (data === null || (isState && errors.length > 0)) return from;
     const length = JSON.stringify(data).length;
     if (isState && length > mostCompared)
-      throw new RefusedError(`Its events have more than ${mostCompared} characters, so they cannot be compared.`);
+      throw new SubscriptionRefusedError(
+        `Its events have more than ${mostCompared} characters, so they cannot be compared.`,
+      );
     const event: WatchedEvent = isState ? { kind: 'state', data, before: from.last } : { kind: 'event', data };
     const next = { position: position ?? from.position, last: isState ? (data as Data) : null };
     const fired = await store.move(shard, streamKey, from, {
@@ -85,25 +96,25 @@ export const followStream = async (
     return { ...next, revision: from.revision + 1 };
   };
 
+  /** Whether the owners read that it is interrupted. A worker before this one may have written a note. */
+  let note: 'unknown' | 'written' | 'none' = 'unknown';
   /** Resolves when the stream has ended. */
   const follow = async (onEvent: () => void): Promise<void> => {
     const checked = await ownGraph.check({ text: document, documentId: null, variables }, identity);
-    if ('refusal' in checked) throw new RefusedError(checked.refusal);
+    if ('refusal' in checked) throw new SubscriptionRefusedError(checked.refusal);
     let point = await store.pointOf(streamKey);
     if (point === undefined) return;
     const isStart = checked.startsWithPosition || (checked.isResumable && point.position === null);
-    const events = await ownGraph
-      .open(checked, { identity, client: `watch ${streamKey}`, position: point.position, signal })
-      .catch((error: unknown) => {
-        if (error instanceof ServiceError && !error.retryable) throw new RefusedError(error.message);
-        throw error;
-      });
+    const client = `watch ${streamKey}`;
+    const events = await ownGraph.open(checked, { identity, client, position: point.position, signal });
     const stopListening = onAbort(signal, () => void events.return?.());
     let isFirst = true;
     try {
       for await (const event of events) {
         point = await process(checked, event, point, isFirst && isStart);
         isFirst = false;
+        if (note !== 'none') await store.note(shard, streamKey, null);
+        note = 'none';
         onEvent();
       }
     } finally {
@@ -119,6 +130,13 @@ export const followStream = async (
     await retryUnavailable(() => store.end(shard, streamKey, state, message), untilReachable);
   };
 
+  /** If the note cannot be written, the next interruption tries again. */
+  const noted = (error: unknown): Promise<'written' | 'unknown'> =>
+    store.note(shard, streamKey, interruption(error)).then(
+      () => 'written',
+      () => 'unknown',
+    );
+
   let pauseMs = firstPauseMs;
   while (!signal.aborted) {
     try {
@@ -129,7 +147,7 @@ export const followStream = async (
       return;
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof RefusedError) {
+      if (error instanceof SubscriptionRefusedError) {
         await end('BROKEN', error.message);
         return;
       }
@@ -138,6 +156,7 @@ export const followStream = async (
         return;
       }
       log.warn({ err: error, stream: streamKey }, 'a watched stream was interrupted, and is opened again');
+      if (note !== 'written') note = await noted(error);
     }
     await clock.sleep(pauseMs, signal).catch(() => {});
     pauseMs = Math.min(2 * pauseMs, longestPauseMs);

@@ -1,11 +1,16 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { createMemoryEventBus } from '../../../platform/cache/events/event-bus.ts';
 import { noRights } from '../../../platform/call/identity.ts';
-import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { systemClock } from '../../../platform/runtime/clock/system-clock.ts';
 import { silentLogger } from '../../../platform/runtime/log/logger.ts';
 import { createScheduler, type Scheduler } from '../../../platform/storage/due/scheduler.ts';
-import type { CheckedDocument, OwnGraph, OwnGraphEvent } from '../../../platform/subgraph/own-graph.ts';
+import {
+  type CheckedDocument,
+  type OwnGraph,
+  type OwnGraphEvent,
+  SubscriptionRefusedError,
+  SubscriptionUnavailableError,
+} from '../../../platform/subgraph/own-graph.ts';
 import { describeTables } from '../../../tests/kit/storage/describe-tables.ts';
 import { type Channel, createChannel } from '../../../tests/kit/time/channel.ts';
 import { eventually } from '../../../tests/kit/time/eventually.ts';
@@ -231,9 +236,31 @@ describeTables('the work of a shard', { service: 'watches', empty }, (tables) =>
     const stop = await startWorker(graph.ownGraph);
     expect(await untilState('w1', 'BROKEN')).toMatchObject({ stateMessage: 'There is no field a.' });
     graph.state.refusal = undefined;
-    graph.state.openError = new ServiceError('not_found', 'There is no such lamp.');
+    graph.state.openError = new SubscriptionRefusedError('There is no such lamp.');
     await create('w2');
     expect(await untilState('w2', 'BROKEN')).toMatchObject({ stateMessage: 'There is no such lamp.' });
+    await stop();
+  });
+
+  it('waits for a source that fails when its stream is opened', async () => {
+    await create('w1');
+    const graph = createScriptedGraph(false);
+    graph.state.openError = new SubscriptionUnavailableError('The source cannot be reached.');
+    const stop = await startWorker(graph.ownGraph);
+    const interrupted = await eventually(
+      () => watches.find('w1'),
+      (watch) => watch?.stateMessage !== null,
+    );
+    expect(interrupted).toMatchObject({
+      state: 'ACTIVE',
+      stateMessage: 'It is not followed at the moment, and tried again. The source cannot be reached.',
+    });
+    graph.state.openError = undefined;
+    const { events } = await openedOf(graph, 1);
+    events.push(event(1));
+    events.push(event(2));
+    expect(await untilFired('w1', 1)).toEqual([2]);
+    expect(await watches.find('w1')).toMatchObject({ state: 'ACTIVE', stateMessage: null });
     await stop();
   });
 

@@ -30,8 +30,11 @@ export const createShardWork = (options: ShardWorkOptions): ShardWork => {
   /** Ends what must not be watched any longer. */
   const check = async (shard: RunningRow<number>): Promise<void> => {
     await store.endPast(shard, toInstant(clock.now()));
-    for (const owner of await store.ownersOf(shard.row))
-      if ((await ownGraph.identityOf(owner)) === undefined)
+    const owners = await store.ownersOf(shard.row);
+    // At once, because look-ups of one turn share a statement.
+    const identities = await Promise.all(owners.map((owner) => ownGraph.identityOf(owner)));
+    for (const [index, owner] of owners.entries())
+      if (identities[index] === undefined)
         await store.endOwned(shard, owner, 'The API key that it belongs to is no longer valid.');
   };
 

@@ -139,6 +139,17 @@ describeTables('the store of shards', { service: 'watches', empty }, (tables) =>
     expect(created.filter(Boolean)).toHaveLength(2);
   });
 
+  it('deletes old firings, and of each watch all but the latest', async () => {
+    for (let revision = 1; revision <= 4; revision += 1)
+      await move({ ...start, revision }, revision === 1 ? ['w1', 'w2'] : ['w1'], claim, iso(nowMs + revision * 1_000));
+    await watches.deleteFirings({ than: iso(nowMs), latest: 3 });
+    expect([await sequences('w1'), await sequences('w2')]).toEqual([[4, 3, 2], [1]]);
+    await watches.deleteFirings({ than: iso(nowMs + 3_000), latest: 3 });
+    expect([await sequences('w1'), await sequences('w2')]).toEqual([[4, 3], []]);
+    await move({ ...start, revision: 5 }, ['w1']);
+    expect(await sequences('w1')).toEqual([5, 4, 3]);
+  });
+
   it('forgets a stream with its last watch, and firings with theirs', async () => {
     await move(start, ['w1']);
     expect(await watches.delete('w1')).toBe(7);

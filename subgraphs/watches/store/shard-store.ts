@@ -83,6 +83,8 @@ export interface ShardStore {
   ): Promise<readonly string[] | undefined>;
   /** Ends the active watches of a stream. */
   end(claim: Claim, streamKey: string, state: WatchState, message: string): Promise<void>;
+  /** Writes for the owners of a stream's active watches why it is not followed at the moment. Null: it is. */
+  note(claim: Claim, streamKey: string, message: string | null): Promise<void>;
   /** Ends the active watches of a shard whose time has passed. `now` is ISO 8601 UTC. */
   endPast(claim: Claim, now: string): Promise<void>;
   ownersOf(shard: number): Promise<readonly string[]>;
@@ -195,6 +197,16 @@ export const createShardStore = (database: Database): ShardStore => {
     end: (claim, streamKey, state, message) =>
       underLease(claim, async (transaction) => {
         await ended(transaction, state, message).where('stream_key', '=', streamKey).execute();
+      }),
+    note: (claim, streamKey, message) =>
+      underLease(claim, async (transaction) => {
+        await transaction
+          .updateTable('watches')
+          .set({ state_message: storableText(message) })
+          .where('state', '=', 'ACTIVE')
+          .where('stream_key', '=', streamKey)
+          .where('state_message', 'is distinct from', storableText(message))
+          .execute();
       }),
     endPast: (claim, now) =>
       underLease(claim, async (transaction) => {

@@ -43,8 +43,8 @@ export interface WatchStore {
   ): Promise<readonly WatchFiring[]>;
   /** In order. */
   firingsAfter(watchId: string, sequence: number, limit: number): Promise<readonly WatchFiring[]>;
-  /** `before` is ISO 8601 UTC. */
-  deleteFirings(before: string): Promise<void>;
+  /** Deletes what is older (ISO 8601 UTC), and of each watch what is older than its latest ones. */
+  deleteFirings(older: { readonly than: string; readonly latest: number }): Promise<void>;
 }
 
 /** An arbitrary number, with which the owner's text makes an advisory lock. */
@@ -181,8 +181,12 @@ export const createWatchStore = (database: Database): WatchStore => {
         .execute();
       return rows.map(toFiring);
     },
-    async deleteFirings(before) {
-      await db.deleteFrom('watch_firings').where('fired_at', '<', before).execute();
+    async deleteFirings({ than, latest }) {
+      await db.deleteFrom('watch_firings').where('fired_at', '<', than).execute();
+      await sql`
+        delete from watch_firings using watches
+        where watches.watch_id = watch_firings.watch_id and fired_count > ${latest} and sequence <= fired_count - ${latest}
+      `.execute(db);
     },
   };
 };

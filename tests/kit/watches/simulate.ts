@@ -75,6 +75,7 @@ export const simulate = async (database: Database, seed: number): Promise<readon
       'pointOf',
       'move',
       'end',
+      'note',
       'endPast',
       'ownersOf',
       'endOwned',
