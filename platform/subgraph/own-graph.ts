@@ -55,8 +55,8 @@ export interface OwnGraph {
   /** Returns the reason, one or more sentences, for a document that the owner cannot run. */
   check(wanted: WantedDocument, identity: Identity): Promise<CheckedDocument | { readonly refusal: string }>;
   /**
-   * Rejects with `SubscriptionRefusedError`, or `SubscriptionUnavailableError` while it may be opened later, for instance
-   * because a source fails.
+   * Rejects with `SubscriptionRefusedError`, or with `SubscriptionUnavailableError` while it may be opened later, for
+   * instance because a source fails.
    */
   open(checked: CheckedDocument, options: OpenOptions): Promise<AsyncIterableIterator<OwnGraphEvent>>;
 }

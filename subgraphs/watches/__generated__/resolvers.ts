@@ -327,7 +327,7 @@ export type Watch = Node & {
   readonly name: Scalars['String']['output'];
   /** State. */
   readonly state: WatchState;
-  /** Why it does not watch, one sentence. Null while it is ACTIVE. */
+  /** Why it does not watch, in sentences. While it is ACTIVE, why its stream cannot be followed at the moment, else null. */
   readonly stateMessage?: Maybe<Scalars['String']['output']>;
   /** Its variables. Null without any. */
   readonly variables?: Maybe<Scalars['JSONObject']['output']>;
