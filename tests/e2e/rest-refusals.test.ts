@@ -98,7 +98,7 @@ describe.each(scopes)('what %s does not accept', (_name, service, paths) => {
   });
 
   it('is another method: 405, and Allow has the allowed ones', async () => {
-    expect(paths.length).toBeGreaterThan(3);
+    expect(paths.length).toBeGreaterThanOrEqual(3);
     for (const { target, allow } of paths)
       for (const method of manyMethods.filter((each) => !allow.includes(each))) {
         const { status, text, headers } = await askRaw(tributary.url, method, target);
