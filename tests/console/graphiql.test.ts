@@ -102,7 +102,7 @@ inBrowser('the view GraphiQL', () => {
         return tabs[activeTabIndex]?.title === 'DelayedAirport';
       },
     );
-    const titles = () => page.locator('.graphiql-tab').allTextContents();
+    const titles = () => page.locator('.graphiql-tab-button').allTextContents();
     expect(await titles()).toEqual(['AcrossServices', 'DelayedAirport']);
     await page.reload();
     await activeTab('DelayedAirport').waitFor();

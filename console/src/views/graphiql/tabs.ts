@@ -32,14 +32,16 @@ export const openInNewTab = ({ query, variables, headers = '' }: EditedOperation
 
 /** Opens an operation in a tab of its own, or the tab that has one of its name already. */
 export const openOnce = (operation: EditedOperation & { readonly name: string }): void => {
-  const known = editorTabs().find((tab) => tab.textContent?.trim() === operation.name);
-  const button = known?.querySelector<HTMLElement>('.graphiql-tab-button');
+  // The button alone has the name: that which closes the tab has an icon with a title.
+  const button = editorTabs()
+    .map((tab) => tab.querySelector<HTMLElement>('.graphiql-tab-button'))
+    .find((candidate) => candidate?.textContent?.trim() === operation.name);
   if (button == null) {
     openInNewTab(operation);
     return;
   }
   button.click();
-  known?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
 interface StoredTabs {
