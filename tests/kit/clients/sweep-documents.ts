@@ -123,10 +123,26 @@ const social: SweepRoots = async ({ ask }) => {
   }`;
 };
 
+const watches: SweepRoots = async ({ ask }) => {
+  const create = (name: string) =>
+    ask(`mutation {
+      createWatch(
+        input: {
+          name: "${name}"
+          document: "subscription { postPosted(query: \\"no post has this\\") { cursor } }"
+          condition: { everyEvent: true }
+        }
+      ) { watch { watchId } }
+    }`);
+  const { createWatch }: Found = await create('One');
+  await create('Other');
+  return `{ watches watch(watchId: "${createWatch.watch.watchId}") }`;
+};
+
 /** Fields that belong to no service. Keys are the only entities that operators alone see. */
 const graph: SweepRoots = async () => '{ all: upstreams odds: upstreams(services: ["odds"]) apiKeys }';
 
-const own: Readonly<Record<string, SweepRoots>> = { flights, odds, restaurants, blogs, jobs, social, graph };
+const own: Readonly<Record<string, SweepRoots>> = { flights, odds, restaurants, blogs, jobs, social, watches, graph };
 
 /** Every root field of a service, by the examples of its SDL. */
 const ofExamples =
