@@ -15,6 +15,7 @@ import {
   parse,
   print,
 } from 'graphql';
+import { readExactlyOne } from '../../platform/graphql/constraint/constraint.ts';
 import { compileOperation } from '../../platform/graphql/executor/compile-operation.ts';
 import { buildSubgraphSchemaFor } from '../../platform/subgraph/build-subgraph-schema.ts';
 import { contractSubgraphs } from '../kit/contract/contract-subgraphs.ts';
@@ -28,6 +29,12 @@ const fieldsOf = ({ type }: Input): readonly Input[] => {
   return isInputObjectType(bare) ? Object.values(bare.getFields()) : [];
 };
 
+/** Names of fields of which exactly one has to be given. */
+const alternativesOf = ({ type }: Input): readonly string[] => {
+  const bare = getNullableType(type);
+  return (isInputObjectType(bare) && readExactlyOne(bare.astNode)) || [];
+};
+
 const coordinatesOfDefaults = (input: Input, coordinate: string): string[] => [
   ...(input.defaultValue === undefined ? [] : [coordinate]),
   ...fieldsOf(input).flatMap((field) => coordinatesOfDefaults(field, `${coordinate}.${field.name}`)),
@@ -36,19 +43,27 @@ const coordinatesOfDefaults = (input: Input, coordinate: string): string[] => [
 const forms = ['left out', 'null', 'written out'] as const;
 
 /** Values of the required inputs, and of those with a default in one of the forms. */
-const valuesOf = (inputs: readonly Input[], form: (typeof forms)[number]): Values =>
-  Object.fromEntries(
+const valuesOf = (
+  inputs: readonly Input[],
+  form: (typeof forms)[number],
+  alternatives: readonly string[] = [],
+): Values => {
+  const among = inputs.filter(({ name }) => alternatives.includes(name));
+  const chosen = among.find((input) => coordinatesOfDefaults(input, '').length > 0) ?? among[0];
+  return Object.fromEntries(
     inputs.flatMap((input): [string, unknown][] => {
+      if (among.includes(input) && input !== chosen) return [];
       const { name, type, defaultValue } = input;
       if (defaultValue !== undefined) {
         if (form === 'left out') return [];
         return [[name, form === 'null' ? null : defaultValue]];
       }
       const fields = fieldsOf(input);
-      if (fields.length > 0) return [[name, valuesOf(fields, form)]];
-      return isNonNullType(type) ? [[name, exampleOf(input, name, {})]] : [];
+      if (fields.length > 0) return [[name, valuesOf(fields, form, alternativesOf(input))]];
+      return isNonNullType(type) || input === chosen ? [[name, exampleOf(input, name, {})]] : [];
     }),
   );
+};
 
 type Field = GraphQLField<unknown, unknown>;
 

@@ -1,4 +1,5 @@
 import type { RestService } from '../../../platform/graphql/rest/rest-service.ts';
+import { watchesExamples } from './examples.ts';
 
 /** No REST interface existed before the graph, so there is only the health check, as of any service. */
 export const watchesRest: RestService = {
@@ -7,5 +8,6 @@ export const watchesRest: RestService = {
   description: 'Subscriptions that the server keeps, with conditions. They are made and read in GraphQL.',
   errorStyle: 'detail',
   healthPath: '/health',
+  examples: watchesExamples,
   routes: [],
 };
