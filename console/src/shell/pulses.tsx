@@ -8,16 +8,18 @@ import { type ServiceState, serviceState, type UpstreamState, wordsFor } from '.
 const marks: Readonly<Partial<Record<ServiceState, string>>> = { some: '!', all: '×' };
 
 /**
- * The services. The dot of each has the colour of its state, and pulses when one of its sources has responded. A mark
- * repeats what the colour says.
+ * The services that have sources. The dot of each has the colour of its state, and pulses when one of its sources has
+ * responded. A mark repeats what the colour says.
  */
 export const Pulses = ({ upstreams }: { readonly upstreams: readonly UpstreamState[] }) => {
   const lacking = useLacking();
   const isAway = useAway();
+  // Until the sources are read, any service may have some.
+  const hasSources = (name: string) => upstreams.length === 0 || upstreams.some(({ service }) => service === name);
   return (
     <ul className={styles['pulses']} aria-label="Services">
       {services
-        .filter(({ name }) => !lacking.has(name))
+        .filter(({ name }) => !lacking.has(name) && hasSources(name))
         .map(({ name, title }) => {
           const own = upstreams.filter(({ service }) => service === name);
           const state = isAway ? 'unknown' : serviceState(own);
