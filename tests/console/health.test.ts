@@ -25,7 +25,7 @@ inBrowser('the view Health', () => {
   it('shows the sources of each service, and processes, queues and keys to an operator', async () => {
     const { page, sees, complaints, violations } = await tested.open('health');
     await rowOf(page, 'flights.metar').waitFor();
-    const withSources = subgraphs.filter(({ upstreams }) => upstreams.length > 0);
+    const withSources = subgraphs.filter(({ upstreams, webSources = [] }) => upstreams.length + webSources.length > 0);
     expect(await page.getByRole('region', { name: /^Sources of / }).count()).toBe(withSources.length);
     expect(await rowOf(page, 'odds.exchange').innerText()).toContain('emulated');
     await panel(page, 'Processes').getByRole('rowheader', { name: 'Everything' }).waitFor();

@@ -55,7 +55,7 @@ describe('the state of upstreams', () => {
 
   it('lists sources of every service that were never called', async () => {
     const all = await list();
-    const withSources = subgraphs.filter(({ upstreams }) => upstreams.length > 0);
+    const withSources = subgraphs.filter(({ upstreams, webSources = [] }) => upstreams.length + webSources.length > 0);
     expect(new Set(all.map(({ service }) => service))).toEqual(new Set(withSources.map(({ name }) => name)));
     expect(metarOf(all)).toMatchObject({
       id: metarId,
