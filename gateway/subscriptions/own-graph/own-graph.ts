@@ -57,9 +57,9 @@ const finalCodes: ReadonlySet<unknown> = new Set([
 const toRefusal = (
   errors: readonly { readonly message: string; readonly extensions?: object | undefined }[],
 ): Error => {
-  const isFinal = errors.every(({ extensions = {} }) =>
-    finalCodes.has((extensions as { readonly code?: unknown }).code),
-  );
+  const isFinal =
+    errors.length > 0 &&
+    errors.every(({ extensions = {} }) => finalCodes.has((extensions as { readonly code?: unknown }).code));
   return new (isFinal ? SubscriptionRefusedError : SubscriptionUnavailableError)(sentences(errors));
 };
 

@@ -1,5 +1,6 @@
+import { canonicalJson } from '../../../platform/text/json/canonical-json.ts';
 import type { WatchChange, WatchCondition } from '../model/watch.ts';
-import { canonicalJson, changeOf, changesBetween, maxChanges, valueAt } from './values-at.ts';
+import { changeOf, changesBetween, maxChanges, valueAt } from './values-at.ts';
 
 /** An event of a stream whose events count each, or a state that follows another one. */
 export type WatchedEvent =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Identity } from '../../../platform/call/identity.ts';
+import { canonicalJson } from '../../../platform/text/json/canonical-json.ts';
 import { shardCount } from '../model/watch.ts';
-import { canonicalJson } from './values-at.ts';
 
 /** The services of an owner, sorted. Null: all. */
 export const servicesOf = ({ services }: Pick<Identity, 'services'>): readonly string[] | null =>

@@ -1,21 +1,10 @@
+import { canonicalJson } from '../../../platform/text/json/canonical-json.ts';
 import { isJsonObject, ownValue } from '../../../platform/text/json/json-object.ts';
 import type { WatchChange } from '../model/watch.ts';
 
 /** Returns what a path of response names leads to. Undefined if a part of it is null. */
 export const valueAt = (data: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isJsonObject(value) ? ownValue(value, name) : undefined), data);
-
-/** Returns the same text for equal JSON values, whatever the order of their members. */
-export const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) =>
-    isJsonObject(each)
-      ? Object.fromEntries(
-          Object.keys(each)
-            .sort()
-            .map((name) => [name, each[name]]),
-        )
-      : each,
-  ) ?? 'null';
 
 const longestValue = 1000;
 export const maxChanges = 50;
